@@ -3,6 +3,7 @@
 
 #include "widgets/info_strip.h"
 
+#include "widgets/info_layout.h"
 #include "widgets/style.h"
 #include "widgets/template.h"
 
@@ -101,6 +102,7 @@ cw_info_strip_init (CwInfoStrip *self)
 {
   cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->row, cw_info_layout_new ());
 }
 
 GtkWidget *

@@ -16,6 +16,7 @@
 #define LEAST_MESSAGE 18 /* ems of the text: its width in a strip */
 #define LEAST_SEEN 4     /* a message covers no more than this part of a board */
 #define LEAST_COLUMN 92  /* a stand's width, for a strip at its end */
+#define PANEL_MARGIN 8   /* around a message over a panel */
 #define STAND_GAP 8      /* between strip and stand */
 #define LEAST_RANKS 8    /* on lower boards full stands leave no room beside them */
 
@@ -25,8 +26,11 @@ struct _CwBoardArea
   /* owned: children */
   GtkWidget *view, *bar, *strip[2], *info;
   gboolean strips_in_panel, strips_shown, may_beside, beside;
-  GtkWidget *panel; /* for whose strips these stand in, or NULL; not owned */
-  char *said;       /* owned: the last sentence of cw_board_area_show_message */
+  GtkWidget *panel;   /* for whose strips these stand in, or NULL; not owned */
+  GtkWidget *head;    /* of that panel, which messages leave to be seen; not owned */
+  gboolean overlaid;  /* the info is in an overlay, and only referred to here */
+  GdkRectangle board; /* with its bar */
+  char *said;         /* owned: the last sentence of cw_board_area_show_message */
 };
 
 G_DEFINE_FINAL_TYPE (CwBoardArea, cw_board_area, GTK_TYPE_WIDGET)
@@ -229,8 +233,7 @@ allocate_beside (CwBoardArea *self, int width, int height)
   place (self->strip[1], x + (int)right.origin.x, end - below + STAND_GAP, stand + outside,
          below - STAND_GAP);
   place (self->bar, x + across + BAR_GAP + outside, y, BAR_WIDTH, down);
-  int said = natural_height (self->info);
-  place (self->info, x, MIN (y + down + STRIP_GAP, height - said), across + bar, said);
+  self->board = (GdkRectangle){ x, y, across + bar, down };
   return TRUE;
 }
 
@@ -281,20 +284,84 @@ span_over_strip (CwBoardArea *self, int room, int *from, int *to)
 
 /* Over the lower strip; where there is none or too little room in it, over the foot of the board,
  * unless that would be much of the board. */
-static void
-place_message (CwBoardArea *self, const GdkRectangle *board, int area, int height)
+static GdkRectangle
+find_message (CwBoardArea *self)
 {
-  int foot = self->strips_shown ? board->y + board->height + STRIP_GAP : height;
+  const GdkRectangle *board = &self->board;
+  int area = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+  int below = board->y + board->height + STRIP_GAP, foot = self->strips_shown ? below : height;
   int from = 0, to = board->width;
-  if (!gtk_widget_should_layout (self->info))
-    return;
-  gboolean over_board = !span_over_strip (self, height - foot, &from, &to);
+  gboolean over_board = !self->beside && !span_over_strip (self, height - foot, &from, &to);
   if (over_board)
     span_over_board (self, board->x, board->width, area, &from, &to);
   int said = height_of (self->info, to - from);
   if (over_board && (!self->strips_shown || said * LEAST_SEEN <= board->height))
     foot -= said;
-  place (self->info, board->x + from, MIN (foot, height - said), to - from, said);
+  return (GdkRectangle){ board->x + from, MIN (foot, height - said), to - from, said };
+}
+
+/* FALSE where it is not shown. */
+static gboolean
+find_bounds (GtkWidget *widget, GtkWidget *in, GdkRectangle *area)
+{
+  graphene_rect_t bounds;
+  if (widget == NULL || !gtk_widget_get_mapped (widget)
+      || !gtk_widget_compute_bounds (widget, in, &bounds))
+    return FALSE;
+  *area = (GdkRectangle){ (int)bounds.origin.x, (int)bounds.origin.y, (int)bounds.size.width,
+                          (int)bounds.size.height };
+  return TRUE;
+}
+
+/* Below the head of the panel. */
+static gboolean
+place_over_panel (CwBoardArea *self, GtkWidget *overlay, GdkRectangle *area)
+{
+  GdkRectangle panel, head;
+  if (!find_bounds (self->panel, overlay, &panel))
+    return FALSE;
+  int top = panel.y;
+  if (find_bounds (self->head, overlay, &head))
+    top = head.y + head.height;
+  int width = MAX (panel.width - 2 * PANEL_MARGIN, 1);
+  *area = (GdkRectangle){ panel.x + PANEL_MARGIN, top + PANEL_MARGIN, width,
+                          height_of (self->info, width) };
+  return TRUE;
+}
+
+static gboolean
+place_over (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CwBoardArea *self)
+{
+  GdkRectangle own, message = find_message (self);
+  if (child != self->info || !find_bounds (GTK_WIDGET (self), GTK_WIDGET (overlay), &own))
+    return FALSE;
+  if (message.y < self->board.y + self->board.height
+      && place_over_panel (self, GTK_WIDGET (overlay), area))
+    return TRUE;
+  *area = (GdkRectangle){ own.x + message.x, own.y + message.y, MAX (message.width, 1),
+                          message.height };
+  return TRUE;
+}
+
+void
+cw_board_area_set_overlay (CwBoardArea *self, GtkOverlay *overlay, GtkWidget *head)
+{
+  self->head = head;
+  self->overlaid = TRUE;
+  g_object_ref (self->info);
+  gtk_widget_unparent (self->info);
+  gtk_overlay_add_overlay (overlay, self->info);
+  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (place_over), self, 0);
+}
+
+static void
+place_message (CwBoardArea *self)
+{
+  if (self->overlaid || !gtk_widget_should_layout (self->info))
+    return;
+  GdkRectangle area = find_message (self);
+  place (self->info, area.x, area.y, area.width, area.height);
 }
 
 static void
@@ -303,7 +370,10 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   CwBoardArea *self = CW_BOARD_AREA (widget);
   self->beside = allocate_beside (self, width, height);
   if (self->beside)
-    return;
+    {
+      place_message (self);
+      return;
+    }
   set_vertical (self, FALSE);
   cw_board_view_set_stand_inset (CW_BOARD_VIEW (self->view), 0, 0);
   int bar = bar_room (self), top = strip_room (self, 0), bottom = strip_room (self, 1);
@@ -324,7 +394,8 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   place (self->bar, x + across + BAR_GAP, y + top, BAR_WIDTH, down);
   int below = y + top + down + STRIP_GAP;
   place (self->strip[1], x, below, across + bar, bottom - STRIP_GAP);
-  place_message (self, &(GdkRectangle){ x, y + top, across + bar, down }, width, height);
+  self->board = (GdkRectangle){ x, y + top, across + bar, down };
+  place_message (self);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -335,6 +406,8 @@ cw_board_area_dispose (GObject *object)
   CwBoardArea *self = CW_BOARD_AREA (object);
   GtkWidget **children[] = { &self->view, &self->bar, &self->strip[0], &self->strip[1],
                              &self->info };
+  if (self->overlaid)
+    g_clear_object (&self->info);
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     g_clear_pointer (children[i], gtk_widget_unparent);
   g_clear_pointer (&self->said, g_free);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A board with a player's strip above and one below, as wide as the board, and optionally the score
  * bar beside it. The board is the largest with whole squares that fits; messages (illegal moves)
- * are laid over a free place of the lower strip and never move the board. */
+ * are laid over a free place of the lower strip or of a panel and never move the board. */
 #pragma once
 
 #include "widgets/board_view.h"
@@ -29,6 +29,9 @@ void cw_board_area_set_strips_in_panel (CwBoardArea *self, gboolean in_panel);
 /* While that panel, which lives as long as the board, is hidden, the strips are here all the same:
  * a game is not played without seeing whose turn it is. Once. */
 void cw_board_area_set_panel (CwBoardArea *self, GtkWidget *panel);
+/* Lets messages be over that panel, below its `head`, where they would cover the board. The
+ * overlay, around both, takes the widget that they are in. Once. */
+void cw_board_area_set_overlay (CwBoardArea *self, GtkOverlay *overlay, GtkWidget *head);
 /* Lets the strips be beside the board, at the ends of the stands, where these have room for
  * them; not at first. */
 void cw_board_area_set_beside (CwBoardArea *self, gboolean beside);

@@ -25,6 +25,7 @@ struct _CwPlayPage
 {
   CwPage parent;
   /* template */
+  GtkOverlay *overlay; /* around all, for messages */
   GtkWidget *split;
   CwBoardArea *area;
   CwFixed *side;
@@ -422,6 +423,8 @@ set_context (CwPage *page, CwContext *context)
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
   cw_board_area_set_beside (self->area, TRUE);
   cw_board_area_set_panel (self->area, GTK_WIDGET (self->side));
+  cw_board_area_set_overlay (self->area, self->overlay,
+                             GTK_WIDGET (cw_game_panel_get_strip (self->panel, TRUE)));
   cw_opponent_page_set_opponent (self->terms, cw_play_game_opponent (self->game),
                                  cw_context_settings (context));
   cw_game_panel_set_context (self->panel, context, self->area, self->control, self->parent.actions);
@@ -520,10 +523,11 @@ cw_play_page_class_init (CwPlayPageClass *klass)
   g_type_ensure (CW_TYPE_OPPONENT_PAGE);
   g_type_ensure (CW_TYPE_GAME_PANEL);
   cw_template_set (widget_class, "play-page");
-  cw_template_children (widget_class, CW_CHILD (CwPlayPage, split), CW_CHILD (CwPlayPage, area),
-                        CW_CHILD (CwPlayPage, side), CW_CHILD (CwPlayPage, pages),
-                        CW_CHILD (CwPlayPage, cards), CW_CHILD (CwPlayPage, games),
-                        CW_CHILD (CwPlayPage, terms), CW_CHILD (CwPlayPage, panel), NULL);
+  cw_template_children (widget_class, CW_CHILD (CwPlayPage, overlay), CW_CHILD (CwPlayPage, split),
+                        CW_CHILD (CwPlayPage, area), CW_CHILD (CwPlayPage, side),
+                        CW_CHILD (CwPlayPage, pages), CW_CHILD (CwPlayPage, cards),
+                        CW_CHILD (CwPlayPage, games), CW_CHILD (CwPlayPage, terms),
+                        CW_CHILD (CwPlayPage, panel), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (cw_play_page_choose), CW_HANDLER (choose_game),
                         CW_HANDLER (begin), CW_HANDLER (show_game), NULL);
 }
