@@ -309,8 +309,15 @@ test_fair_odds (void)
   g_assert_null (strstr (fen, "RNBQKBNR w")); /* White, the computer, gave something */
   choose (window, "win.new-named::chess", CW_TYPE_OPPONENT_PAGE);
   g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (app_named (window, "fair"))));
+  /* Another game says why it has none, and does not forget that they are wanted. */
   choose (window, "win.new-named::atomic", CW_TYPE_OPPONENT_PAGE);
-  g_assert_false (gtk_widget_get_visible (app_named (window, "fair_box")));
+  g_assert_false (gtk_widget_is_sensitive (app_named (window, "fair")));
+  g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (app_named (window, "fair"))));
+  g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (app_named (window, "odds"))),
+                                   "Only in chess and shogi"));
+  press_begin (window);
+  choose (window, "win.new-named::chess", CW_TYPE_OPPONENT_PAGE);
+  g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (app_named (window, "fair"))));
   app_stop (application);
 }
 

@@ -204,17 +204,21 @@ find_odds (CwOpponentPage *self, CwColour user)
   cw_fair_odds_clear (&odds);
 }
 
-/* What would be given, and that it takes the place of a chosen start. */
+/* What would be given, and that it takes the place of a chosen start; or why nothing is. */
 static void
 odds_changed (CwOpponentPage *self)
 {
   if (self->game == NULL)
     return;
-  gboolean fair = is_fair (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->odds), fair);
+  gboolean fair = is_fair (self), known = cw_fair_odds_has (self->game);
+  gtk_widget_set_visible (GTK_WIDGET (self->odds), fair || !known);
   gtk_widget_set_sensitive (GTK_WIDGET (self->start), !fair);
   if (fair)
     find_odds (self, side_of (self));
+  else if (!known)
+    gtk_label_set_text (self->odds, _ ("Only in chess and shogi: in other games it has not been "
+                                       "measured how much a piece decides. A level that suits "
+                                       "you is as fair."));
   paint_start (self);
 }
 
@@ -280,7 +284,8 @@ begin (CwOpponentPage *self)
   cw_opponent_set_book (self->opponent, gtk_check_button_get_active (self->book));
   cw_opponent_set_ponders (self->opponent, gtk_check_button_get_active (self->ponder));
   cw_opponent_set_resigns (self->opponent, gtk_check_button_get_active (self->resigns));
-  cw_fair_odds_set_wanted (self->settings, gtk_check_button_get_active (self->fair));
+  if (cw_fair_odds_has (self->game))
+    cw_fair_odds_set_wanted (self->settings, gtk_check_button_get_active (self->fair));
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -369,8 +374,10 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   gtk_check_button_set_active (self->book, cw_opponent_get_book (self->opponent));
   gtk_check_button_set_active (self->ponder, cw_opponent_get_ponders (self->opponent));
   gtk_check_button_set_active (self->resigns, cw_opponent_get_resigns (self->opponent));
-  gtk_widget_set_visible (self->fair_box, cw_fair_odds_has (game) && !self->has_position);
-  gtk_check_button_set_active (self->fair, cw_fair_odds_get_wanted (self->settings));
+  gtk_widget_set_visible (self->fair_box, !self->has_position);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->fair), cw_fair_odds_has (game));
+  gtk_check_button_set_active (self->fair,
+                               cw_fair_odds_get_wanted (self->settings) && cw_fair_odds_has (game));
   gtk_drop_down_set_selected (self->impasse, terms->impasse);
   CwClockTerms clock = terms->clock;
   if (user_is_second (terms))
