@@ -57,6 +57,14 @@ test_news (Fixture *fixture, gconstpointer data)
   /* An exchange that is to be ended is no gain. */
   begin (fixture, "chess", NULL, FALSE, "e4 d5 exd5");
   assert_news (fixture, NULL);
+  begin (fixture, "chess", NULL, TRUE, "d4 d6 c4 e5 g3 Be6 Bg2 f6 Nc3 exd4");
+  assert_news (fixture, NULL);
+  /* Nor is a knight lost for which the queen can be taken, and what was gained is old news where
+   * a rook is attacked. */
+  begin (fixture, "chess", "1n2r1k1/pQ3ppp/8/8/1p6/8/5PPP/6K1 b - - 0 1", TRUE, "h6 Qxb8");
+  assert_news (fixture, NULL);
+  begin (fixture, "chess", "r1b3k1/5ppp/8/8/4p3/3Q1N2/5PPP/6K1 b - - 0 1", FALSE, "exf3 Qd5");
+  assert_news (fixture, "White attacks the rook on a8.");
   begin (fixture, "chess", NULL, FALSE, "e4 Nf6 e5");
   assert_news (fixture, "White attacks the knight on f6.");
   begin (fixture, "chess", NULL, FALSE, "e4 Nf6 Nc3 d5 e5");

@@ -86,13 +86,39 @@ gain_words (const CwPlayState *state, CwColour winner, CwKind lost, CwKind paid)
                            : g_strdup_printf (_ ("%s gained %s for %s."), who, piece, price);
 }
 
-/* What the last two moves gained or lost; NULL: nothing to speak of. */
+/* The piece of the side to move whose loss would cost most, and how much; CW_NO_SQUARE: none that
+ * is worth a word. */
+static CwSquare
+find_threat (const CwPosition *now, const CwValues *values, double *most)
+{
+  const CwGame *game = cw_position_game (now);
+  CwColour side = cw_position_side (now);
+  CwSquare worst = CW_NO_SQUARE;
+  *most = WORTH_SAYING;
+  for (CwSquare square = 0; square < game->files * game->ranks; square++)
+    {
+      CwPiece piece = cw_position_at (now, square);
+      double loss = piece != CW_NO_PIECE && cw_piece_colour (piece) == side
+                        ? cw_sight_threatens (now, values, square, NULL)
+                        : 0;
+      if (loss > *most)
+        {
+          *most = loss;
+          worst = square;
+        }
+    }
+  return worst;
+}
+
+/* What the last two moves gained or lost; NULL: nothing to speak of, or it is not settled yet: who
+ * lost can take as much, or what gained is attacked. */
 static char *
 gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
 {
   const CwNode *node = cw_session_node (state->session);
   CwColour side = cw_position_side (now);
   CwPosition before;
+  double threat;
   if (node->parent == NULL || node->parent->parent == NULL)
     return NULL;
   cw_game_tree_position (cw_session_tree (state->session), node->parent->parent, &before);
@@ -101,6 +127,9 @@ gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
   if (fabs (change) < WORTH_SAYING || fabs (taken) < WORTH_SAYING || change * taken < 0)
     return NULL; /* what could be taken is not gained yet */
   CwColour loser = change < 0 ? side : cw_other (side);
+  if (loser == side ? can_win (now, values) > -taken - EVEN
+                    : find_threat (now, values, &threat) != CW_NO_SQUARE)
+    return NULL;
   return gain_words (state, cw_other (loser), only_loss (&before, now, loser),
                      only_loss (&before, now, cw_other (loser)));
 }
@@ -110,27 +139,15 @@ static char *
 attacked (const CwPlayState *state, const CwPosition *now, const CwValues *values)
 {
   const CwGame *game = cw_position_game (now);
-  CwColour side = cw_position_side (now);
-  CwSquare worst = CW_NO_SQUARE;
-  double most = WORTH_SAYING;
-  for (CwSquare square = 0; square < game->files * game->ranks; square++)
-    {
-      CwPiece piece = cw_position_at (now, square);
-      double loss = piece != CW_NO_PIECE && cw_piece_colour (piece) == side
-                        ? cw_sight_threatens (now, values, square, NULL)
-                        : 0;
-      if (loss > most)
-        {
-          most = loss;
-          worst = square;
-        }
-    }
+  double most;
+  CwSquare worst = find_threat (now, values, &most);
   if (worst == CW_NO_SQUARE || can_win (now, values) >= most)
     return NULL;
   const CwMoveWriter writer = cw_session_writer (state->session);
   g_autofree char *piece = cw_piece_on_words (&writer, game, cw_position_at (now, worst), worst);
   /* Translators: a side, a piece and its square: "Black attacks the knight on e5." */
-  return g_strdup_printf (_ ("%s attacks %s."), name_of (state, cw_other (side)), piece);
+  return g_strdup_printf (_ ("%s attacks %s."), name_of (state, cw_other (cw_position_side (now))),
+                          piece);
 }
 
 char *
