@@ -58,7 +58,7 @@ test_news (Fixture *fixture, gconstpointer data)
   begin (fixture, "chess", NULL, FALSE, "e4 d5 exd5");
   assert_news (fixture, NULL);
   begin (fixture, "chess", NULL, TRUE, "d4 d6 c4 e5 g3 Be6 Bg2 f6 Nc3 exd4");
-  assert_news (fixture, NULL);
+  assert_news (fixture, "Black attacks the knight on c3.");
   /* Nor is a knight lost for which the queen can be taken, and what was gained is old news where
    * a rook is attacked. */
   begin (fixture, "chess", "1n2r1k1/pQ3ppp/8/8/1p6/8/5PPP/6K1 b - - 0 1", TRUE, "h6 Qxb8");
@@ -70,6 +70,14 @@ test_news (Fixture *fixture, gconstpointer data)
   begin (fixture, "chess", NULL, FALSE, "e4 Nf6 Nc3 d5 e5");
   assert_news (fixture, "White attacks the knight on f6.");
   begin (fixture, "shogi", NULL, FALSE, "7g7f 3c3d 8h2b+");
+  assert_news (fixture, NULL);
+  /* What was dropped is counted with what is in hand. */
+  begin (fixture, "shogi", "4k4/9/9/4p4/9/4G4/9/9/4K4 b - 1", TRUE, "5f5e 5d5e");
+  assert_news (fixture, "You lost a gold.");
+  begin (fixture, "shogi", "4k4/9/9/6r2/9/9/9/9/4K4 b P 1", TRUE, "P*3e 3d3e");
+  assert_news (fixture, "You lost a pawn.");
+  /* Where who has nothing left wins, a loss is none. */
+  begin (fixture, "antichess", NULL, TRUE, "Nf3 e5 Nxe5 d5");
   assert_news (fixture, NULL);
   /* Nothing when it is over. */
   begin (fixture, "chess", NULL, FALSE, "f3 e5 g4 Qh4#");
@@ -92,6 +100,8 @@ test_balance (Fixture *fixture, gconstpointer data)
   begin (fixture, "chess", NULL, TRUE, NULL);
   assert_balance (fixture, -10.78, "You are behind by about 11 pawns.");
   assert_balance (fixture, 0.4, "You are ahead by less than a pawn.");
+  begin (fixture, "antichess", NULL, TRUE, "Nf3 e5 Nxe5 d5");
+  assert_balance (fixture, 1, "Pieces to get rid of: you 16, the computer 15.");
   /* A king that is worth nothing is not compared with an army. */
   begin (fixture, "horde", NULL, FALSE, NULL);
   assert_balance (fixture, 12, "Unequal armies.");

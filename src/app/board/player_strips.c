@@ -21,13 +21,15 @@ cw_player_strips_colour (CwPlayerStrips *self, const CwPlayerPlace *place)
 static void
 show_captured (CwPlayerStrips *self, const CwPlayerPlace *place, CwColour colour)
 {
-  double balance = cw_material_armies_equal (cw_session_game (self->session))
+  const CwGame *game = cw_session_game (self->session);
+  /* Who wins without pieces is not ahead with them. */
+  double balance = cw_material_armies_equal (game) && !game->variant->wins_without_pieces
                        ? cw_value_summary_balance (self->choice, self->session)
                        : 0;
   unsigned captured[2][CW_MAX_KINDS];
   cw_session_captured (self->session, captured);
   /* Pieces in hand are on their stands. */
-  if (place->brief || cw_session_game (self->session)->variant->drops)
+  if (place->brief || game->variant->drops)
     memset (captured, 0, sizeof captured);
   cw_player_strip_set_piece_set (place->strip, cw_board_control_get_piece_set (self->control));
   cw_player_strip_set_captured (place->strip, captured[cw_other (colour)],

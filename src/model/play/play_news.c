@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_news.h"
 
+#include "core/variant.h"
 #include "learning/material_balance.h"
 #include "model/game/move_words.h"
 #include "review/quiet_end.h"
@@ -35,8 +36,14 @@ settled (const CwPosition *position, const CwValues *values)
 
 #define SEVERAL CW_MAX_KINDS
 
-/* The kind of which `side` has one less than before; 0: it has what it had; SEVERAL: more than
- * that changed. */
+static unsigned
+count (const CwPosition *position, CwColour side, CwKind kind)
+{
+  return cw_position_count (position, side, kind) + cw_position_hand (position, side, kind);
+}
+
+/* The kind of which `side` has one less than before, on the board or in hand; 0: it has no less
+ * of any; SEVERAL: more than that changed. What is in hand by taking does not count. */
 static CwKind
 only_loss (const CwPosition *before, const CwPosition *now, CwColour side)
 {
@@ -44,9 +51,11 @@ only_loss (const CwPosition *before, const CwPosition *now, CwColour side)
   CwKind lost = 0;
   for (unsigned kind = 1; kind <= game->kinds; kind++)
     {
-      unsigned was = cw_position_count (before, side, (CwKind)kind);
-      unsigned is = cw_position_count (now, side, (CwKind)kind);
-      if (was == is)
+      unsigned was = count (before, side, (CwKind)kind), is = count (now, side, (CwKind)kind);
+      if (was == is
+          || (is > was
+              && cw_position_count (now, side, (CwKind)kind)
+                     <= cw_position_count (before, side, (CwKind)kind)))
         continue;
       if (is + 1 != was || lost != 0)
         return SEVERAL;
@@ -155,7 +164,8 @@ cw_play_news (const CwPlayState *state, const CwValues *values)
 {
   const CwPosition *now = cw_session_position (state->session);
   CwColour side = cw_position_side (now);
-  if (cw_play_state_is_over (state) || (state->computer && side != state->user))
+  if (cw_play_state_is_over (state) || (state->computer && side != state->user)
+      || cw_position_game (now)->variant->wins_without_pieces) /* losing is no loss */
     return NULL;
   if (cw_in_check (now))
     return state->computer ? g_strdup (_ ("You are in check."))
@@ -174,12 +184,38 @@ about_pawns (double pawns)
              : g_strdup_printf (ngettext ("about %lu pawn", "about %lu pawns", whole), whole);
 }
 
+static unsigned
+men_of (const CwPosition *position, CwColour side)
+{
+  unsigned men = 0;
+  for (unsigned kind = 1; kind <= cw_position_game (position)->kinds; kind++)
+    men += cw_position_count (position, side, (CwKind)kind);
+  return men;
+}
+
+/* Where who has none left wins. */
+static char *
+men_words (const CwPlayState *state)
+{
+  const CwPosition *now = cw_session_position (state->session);
+  unsigned white = men_of (now, CW_WHITE), black = men_of (now, CW_BLACK);
+  if (!state->computer)
+    /* Translators: a side and its number of pieces, and the other one. */
+    return g_strdup_printf (_ ("Pieces to get rid of: %s %u, %s %u."), name_of (state, CW_WHITE),
+                            white, name_of (state, CW_BLACK), black);
+  return g_strdup_printf (_ ("Pieces to get rid of: you %u, the computer %u."),
+                          state->user == CW_WHITE ? white : black,
+                          state->user == CW_WHITE ? black : white);
+}
+
 char *
 cw_play_balance_words (const CwPlayState *state, double balance)
 {
   CwColour ahead = balance > 0 ? CW_WHITE : CW_BLACK;
   if (!cw_material_armies_equal (cw_session_game (state->session)))
     return g_strdup (_ ("Unequal armies."));
+  if (cw_session_game (state->session)->variant->wins_without_pieces)
+    return men_words (state);
   if (fabs (balance) < EVEN)
     return g_strdup (_ ("Material is even."));
   g_autofree char *pawns = about_pawns (fabs (balance));
