@@ -545,32 +545,6 @@ test_replaced (void)
   app_stop (application);
 }
 
-/* Read again, the list shows the rows that it showed, also where the chosen game is not in sight.
- */
-static void
-test_place_again (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  g_autoptr (GString) text = g_string_new (NULL);
-  for (guint i = 0; i < 100; i++)
-    g_string_append_printf (text, "%s\n", app_two_games);
-  g_autoptr (GFile) file = app_file ("many.pgn", text->str, -1);
-  app_open (window, file);
-  GtkWidget *list = app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST);
-  GtkScrollable *rows = GTK_SCROLLABLE (app_find (list, GTK_TYPE_COLUMN_VIEW));
-  gtk_adjustment_set_value (gtk_scrollable_get_vadjustment (rows), 3000);
-  ui_settle ();
-  double place = gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (rows));
-  g_assert_cmpfloat (place, >, 1000);
-  app_act (window, "win.reload");
-  ui_wait (!cw_document_is_loading (app_document (window)));
-  ui_settle ();
-  double now = gtk_adjustment_get_value (gtk_scrollable_get_vadjustment (rows));
-  g_assert_cmpfloat (ABS (now - place), <, 60); /* a row */
-  app_stop (application);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -578,7 +552,6 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/files/reload", test_reload);
   g_test_add_func ("/files/replaced", test_replaced);
-  g_test_add_func ("/files/place-again", test_place_again);
   g_test_add_func ("/files/command-line", test_command_line);
   g_test_add_func ("/files/paste", test_paste);
   g_test_add_func ("/files/paste-other-game", test_paste_other_game);

@@ -383,6 +383,10 @@ test_undo_recovered (Fixture *f, gconstpointer data)
   g_assert_true (cw_edit_history_redo (back));
   g_assert_cmpuint (cw_game_tree_plies (tree), ==, 0);
   g_assert_true (cw_game_edits_is_modified (f->edits));
+  save (f, NULL); /* also behind that, to the byte */
+  g_assert_true (cw_edit_history_undo (back));
+  save (f, NULL);
+  assert_text (f->path, ONE TWO);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
+#include "store/game_bytes.h"
 
 #define NO_HASH "-" /* of a game that is in no file */
 
@@ -305,7 +306,12 @@ history_of (const CwRecoveredPlaces *places, const Edit *edit)
       bytes != NULL ? cw_record_tree_of (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                          file->format, file->encoding, NULL)
                     : NULL;
-  return tree != NULL ? cw_edit_history_new (tree) : NULL;
+  CwEditHistory *history = tree != NULL ? cw_edit_history_new (tree) : NULL;
+  if (history == NULL || g_bytes_get_size (bytes) < place->length)
+    return history;
+  g_autoptr (GBytes) as_text = cw_game_bytes_text (file->format, file->encoding, bytes);
+  cw_edit_history_note_text (history, as_text);
+  return history;
 }
 
 static void

@@ -15,7 +15,7 @@ typedef struct
 {
   CwSameGame *game;
   GPtrArray *files; /* NULL: any are what these become */
-  guint ply;
+  GArray *path;     /* CwMove: from the start of the game on */
 } Back;
 
 struct _CwShownGame
@@ -32,6 +32,8 @@ struct _CwShownGame
   gboolean opening;    /* what comes into the session is of the document */
   CwShownAside *aside; /* where to go back to, while its file is taken up; or NULL */
   Back *back;          /* the same while files are read again; owned */
+  GArray *path;        /* of that, until edits of the game are back; owned; or NULL */
+  const CwNode *there; /* how far it could be followed before; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (CwShownGame, cw_shown_game, G_TYPE_OBJECT)
@@ -105,11 +107,41 @@ show_at (CwShownGame *self, guint id, guint ply)
   return TRUE;
 }
 
+/* The moves from the start of the game to the cursor. (transfer full) */
+static GArray *
+path_to_cursor (CwShownGame *self)
+{
+  const CwNode *node = cw_session_node (self->session);
+  GArray *path = g_array_new (FALSE, FALSE, sizeof (CwMove));
+  g_array_set_size (path, node->ply);
+  for (; node->parent != NULL; node = node->parent)
+    g_array_index (path, CwMove, node->ply - 1) = node->move;
+  return path;
+}
+
+/* Moves into variations too, as far as they go. */
+static void
+follow (CwShownGame *self, const GArray *path)
+{
+  CwNode *node = cw_game_tree_root (cw_session_tree (self->session));
+  for (guint i = 0; i < path->len; i++)
+    {
+      CwNode *child = node->child;
+      while (child != NULL && child->move != g_array_index (path, CwMove, i))
+        child = child->sibling;
+      if (child == NULL)
+        break;
+      node = child;
+    }
+  cw_session_go (self->session, node);
+}
+
 static void
 back_free (Back *back)
 {
   cw_same_game_free (back->game);
   g_clear_pointer (&back->files, g_ptr_array_unref);
+  g_clear_pointer (&back->path, g_array_unref);
   g_free (back);
 }
 
@@ -121,8 +153,7 @@ note_back (CwShownGame *self, GPtrArray *files)
     return;
   self->back = g_new (Back, 1);
   *self->back = (Back){ cw_same_game_new (self->document, self->id),
-                        files != NULL ? g_ptr_array_ref (files) : NULL,
-                        cw_session_node (self->session)->ply };
+                        files != NULL ? g_ptr_array_ref (files) : NULL, path_to_cursor (self) };
 }
 
 guint
@@ -280,8 +311,15 @@ go_back_to_same (CwShownGame *self)
 {
   Back *back = g_steal_pointer (&self->back);
   guint id = cw_same_game_find (back->game, self->document);
-  if (id != CW_NO_GAME && (self->id == CW_NO_GAME || self->id == cw_same_game_place (back->game)))
-    show_at (self, id, back->ply);
+  g_autofree char *sentence = NULL;
+  g_clear_pointer (&self->path, g_array_unref);
+  if (id != CW_NO_GAME && (self->id == CW_NO_GAME || self->id == cw_same_game_place (back->game))
+      && cw_shown_game_set_id (self, id, &sentence))
+    {
+      self->path = g_steal_pointer (&back->path);
+      follow (self, self->path);
+      self->there = cw_session_node (self->session);
+    }
   back_free (back);
 }
 
@@ -289,6 +327,16 @@ static void
 look_for (GTask *task, gpointer source, gpointer places, GCancellable *cancellable)
 {
   g_task_return_boolean (task, cw_recovered_places_find (places, cancellable));
+}
+
+/* Where the cursor is to be once edits are back: unless it was moved since its game was read again,
+ * where it was before. (transfer full) */
+static GArray *
+take_path (CwShownGame *self)
+{
+  g_autoptr (GArray) path = g_steal_pointer (&self->path);
+  return path != NULL && cw_session_node (self->session) == self->there ? g_steal_pointer (&path)
+                                                                        : path_to_cursor (self);
 }
 
 /* The games are found that were edited before the program ended. */
@@ -299,10 +347,13 @@ found (GObject *source, GAsyncResult *result, gpointer data)
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
   cw_latest_task_stop (&self->recovering);
+  g_autoptr (GArray) path = take_path (self);
+  g_autofree char *sentence = NULL;
   guint count = cw_recovered_edits_apply (self->document, self->edits, self->journal,
                                           g_task_get_task_data (G_TASK (result)));
-  if (count > 0 && self->id != CW_NO_GAME && cw_game_edits_is_changed (self->edits, self->id))
-    show_at (self, self->id, cw_session_node (self->session)->ply);
+  if (count > 0 && self->id != CW_NO_GAME && cw_game_edits_is_changed (self->edits, self->id)
+      && cw_shown_game_set_id (self, self->id, &sentence))
+    follow (self, path);
   g_signal_emit (self, recovered_signal, 0, count);
 }
 
@@ -342,7 +393,7 @@ cw_shown_game_class_init (CwShownGameClass *klass)
   cw_class_owns (klass, CW_OBJECT (CwShownGame, document), CW_OBJECT (CwShownGame, session),
                  CW_OBJECT (CwShownGame, journal), CW_OBJECT (CwShownGame, edits),
                  CW_OBJECT (CwShownGame, recovering), CW_OWNED (CwShownGame, back, back_free),
-                 NULL);
+                 CW_OWNED (CwShownGame, path, g_array_unref), NULL);
   object_class->get_property = get_property;
   recovered_signal = cw_signal_new (klass, "recovered", 1, G_TYPE_UINT);
   unkept_signal = cw_signal_new (klass, "unkept", 1, G_TYPE_STRING);

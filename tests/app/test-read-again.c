@@ -1,0 +1,104 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Files that are read again while they are shown. */
+#include "support/app.h"
+
+#include "model/files/files.h"
+#include "widgets/game_list.h"
+
+#include <string.h>
+
+static GFile *
+open_many (CwWindow *window)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < 100; i++)
+    g_string_append_printf (text, "%s\n", app_two_games);
+  GFile *file = app_file ("many.pgn", text->str, -1);
+  app_open (window, file);
+  return file;
+}
+
+static GtkAdjustment *
+scroll_of (CwWindow *window)
+{
+  GtkWidget *list = app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST);
+  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (app_find (list, GTK_TYPE_COLUMN_VIEW)));
+}
+
+static double
+scroll_down (CwWindow *window)
+{
+  ui_settle ();
+  gtk_adjustment_set_value (scroll_of (window), 2000);
+  ui_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (window)), >, 1000);
+  return gtk_adjustment_get_value (scroll_of (window));
+}
+
+static void
+assert_place (CwWindow *window, double place)
+{
+  ui_settle ();
+  double now = gtk_adjustment_get_value (scroll_of (window));
+  g_assert_cmpfloat (ABS (now - place), <, 60); /* a row */
+}
+
+/* The list shows the rows that it showed, also where the chosen game is not in sight. */
+static void
+test_place (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = open_many (window);
+  double place = scroll_down (window);
+  app_act (window, "win.reload");
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  assert_place (window, place);
+  app_stop (application);
+}
+
+/* With edits that are kept, of rows that are filtered, too; and the cursor is where it was, in a
+ * variation that is not in the file. */
+static void
+test_keeping (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = open_many (window);
+  CwSession *session = app_session (window);
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  cw_game_list_set_filter (list, "Ada");
+  app_act (window, "page.next");
+  app_act (window, "page.next");
+  guint ply = cw_session_node (session)->ply;
+  CwMoveList *moves = g_new (CwMoveList, 1);
+  cw_legal_moves (cw_session_position (session), moves);
+  const CwNode *next = cw_session_node (session)->child;
+  guint other = next != NULL && moves->moves[0] == next->move ? 1 : 0;
+  cw_session_play (session, moves->moves[other]);
+  CwMove played = moves->moves[other];
+  g_free (moves);
+  cw_session_set_comment (session, "mine");
+  double place = scroll_down (window);
+  g_autofree char *text = NULL;
+  gsize length;
+  g_assert_true (g_file_load_contents (file, NULL, &text, &length, NULL, NULL));
+  g_assert_true (
+      g_file_replace_contents (file, text, length - 1, NULL, FALSE, 0, NULL, NULL, NULL));
+  app_act (window, "win.reload-keeping");
+  ui_wait (!cw_document_is_loading (app_document (window)) && app_is_dirty (window));
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, ply + 1);
+  g_assert_true (cw_session_node (session)->move == played);
+  assert_place (window, place);
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  ui_set_animations (FALSE);
+  g_test_add_func ("/read-again/place", test_place);
+  g_test_add_func ("/read-again/keeping", test_keeping);
+  return g_test_run ();
+}
