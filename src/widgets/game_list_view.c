@@ -54,6 +54,7 @@ cw_game_list_scroll_view (CwGameList *self, const CwGameListView *view)
 
   if (self->resort_id)
     cw_game_list_refill (self);
+  cw_game_list_note_rows (self); /* those of games that came one after the other may be laid out */
   cw_game_list_scroll_first (self, view->first, in_sight);
 }
 

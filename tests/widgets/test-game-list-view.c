@@ -184,6 +184,29 @@ test_view (Fixture *f, gconstpointer data)
   cw_game_list_view_free (view);
 }
 
+/* The place comes back also to rows that are laid out, up and down, by less than a page too. */
+static void
+test_view_again (Fixture *f, gconstpointer data)
+{
+  static const double places[] = { 200, 3000 };
+  ui_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      gtk_adjustment_set_value (scroll_of (f), places[i]);
+      ui_settle ();
+      CwGameListView *view = cw_game_list_get_view (f->list);
+      for (guint from = 0; from < 2; from++)
+        {
+          gtk_adjustment_set_value (scroll_of (f), from * 6000);
+          ui_settle ();
+          cw_game_list_scroll_view (f->list, view);
+          ui_settle ();
+          g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (scroll_of (f)), places[i], 45);
+        }
+      cw_game_list_view_free (view);
+    }
+}
+
 static void
 fetch_found (guint id, CwGameRow *row, gpointer data)
 {
@@ -283,6 +306,7 @@ main (int argc, char **argv)
   ADD ("filtered-from-the-end", test_filtered_from_the_end);
   ADD ("ends", test_ends);
   ADD ("view", test_view);
+  ADD ("view-again", test_view_again);
   ADD ("row-words", test_row_words);
   ADD ("edited-name", test_edited_name);
   ADD ("large-text", test_large_text);
