@@ -2,6 +2,7 @@
 /* The move decided on while the computer thinks: where it may go, when it is played, when it is
  * given up. */
 #include "model/game/board_scene.h"
+#include "model/play/coach.h"
 #include "model/play/premove.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
@@ -232,6 +233,31 @@ test_scene (PremoveFixture *fixture, gconstpointer data)
   g_assert_cmpuint (scene.n_marks, ==, usual.n_marks + 1);
 }
 
+/* What the coach asks about comes first. */
+static void
+test_warned (PremoveFixture *fixture, gconstpointer data)
+{
+  CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("chess") };
+  g_autofree char *warning = NULL;
+  CwPosition start;
+  g_assert_true (cw_fen_read (&start, terms.game,
+                              "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
+                              NULL));
+  terms.start = &start;
+  cw_coach_set_points (cw_play_game_coach (fixture->play.game), 20);
+  cw_play_game_start (fixture->play.game, &terms);
+  model_play (fixture->play.session, "Qh5");
+  g_assert_true (set (fixture, "g1", "f3")); /* it is not known yet what it thinks of it */
+  g_assert_true (cw_premove_clear (fixture->premove));
+  while (warning == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_object_get (fixture->play.game, "warning", &warning, NULL);
+    }
+  g_assert_false (set (fixture, "g1", "f3"));
+  cw_coach_set_points (cw_play_game_coach (fixture->play.game), 0);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -246,5 +272,6 @@ main (int argc, char **argv)
   ADD ("targets", test_targets);
   ADD ("drop", test_drop);
   ADD ("scene", test_scene);
+  ADD ("warned", test_warned);
   return g_test_run ();
 }

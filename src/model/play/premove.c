@@ -126,6 +126,15 @@ cw_premove_clear (CwPremove *self)
   return TRUE;
 }
 
+/* The coach asks about the last move: it may be taken back, so nothing follows it yet. */
+static gboolean
+is_asked (CwPremove *self)
+{
+  g_autofree char *warning = NULL;
+  g_object_get (self->game, "warning", &warning, NULL);
+  return warning != NULL;
+}
+
 gboolean
 cw_premove_set (CwPremove *self, CwSquare from, CwSquare to)
 {
@@ -136,7 +145,7 @@ cw_premove_set (CwPremove *self, CwSquare from, CwSquare to)
   gboolean targets[CW_MAX_SQUARES];
   if (!state->computer || cw_play_state_side (state) == state->user
       || !cw_play_state_is_live (state) || cw_play_state_is_over (state) || piece == CW_NO_PIECE
-      || cw_piece_colour (piece) != state->user)
+      || cw_piece_colour (piece) != state->user || is_asked (self))
     return FALSE;
   cw_premove_targets (position, from, targets);
   if (!targets[to])

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (CwPremove, cw_premove, CW, PREMOVE, GObject)
 
 CwPremove *cw_premove_new (CwPlayGame *game);
 
-/* From a square or a hand (cw_scene_held_square) to a square; FALSE where it never could be, or the
- * computer is not to move. */
+/* From a square or a hand (cw_scene_held_square) to a square; FALSE where it never could be, the
+ * computer is not to move, or the coach asks about the last move. */
 gboolean cw_premove_set (CwPremove *self, CwSquare from, CwSquare to);
 /* FALSE where there was none. */
 gboolean cw_premove_clear (CwPremove *self);
