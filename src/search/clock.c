@@ -80,7 +80,7 @@ cw_clock_is_up (const CwClock *clock)
  * a score that falls is a reason to look for something better; and so is work that goes into other
  * moves, while a move that takes nearly all of it has no competitor. */
 static unsigned
-patience (const CwClock *clock, int drop, unsigned share)
+worth (const CwClock *clock, CwPatience patience, int drop, unsigned share)
 {
   unsigned stays = clock->best_stays > 8 ? 8 : clock->best_stays;
   unsigned settled = 128 - 6 * stays;
@@ -88,13 +88,14 @@ patience (const CwClock *clock, int drop, unsigned share)
                    : drop <= 10 ? 100
                    : drop >= 90 ? 160
                                 : 93 + (unsigned)drop * 3 / 4;
-  unsigned rivals = 50 + 2 * (1000 - share) / 10;
+  unsigned rivals = patience.least + patience.rivals * (1000 - share) / 1000;
 
   return settled * trend / 100 * rivals / 100;
 }
 
 bool
-cw_clock_is_enough (CwClock *clock, bool best_changed, int score, unsigned share, bool forced)
+cw_clock_is_enough (CwClock *clock, CwPatience patience, bool best_changed, int score,
+                    unsigned share, bool forced)
 {
   int drop = clock->scored ? clock->last_score - score : 0;
 
@@ -106,5 +107,6 @@ cw_clock_is_enough (CwClock *clock, bool best_changed, int score, unsigned share
   if (forced)
     return true;
   return cw_clock_elapsed (clock)
-         >= (uint64_t)clock->soft * patience (clock, drop, share < 1000 ? share : 1000) / 100;
+         >= (uint64_t)clock->soft * worth (clock, patience, drop, share < 1000 ? share : 1000)
+                / 100;
 }

@@ -28,7 +28,15 @@ unsigned cw_clock_elapsed (const CwClock *clock);
 /* Is the hard limit past? */
 bool cw_clock_is_up (const CwClock *clock);
 
+/* How long a move is thought about, in hundredths of the even share of the clock: where all the
+ * work went into the best move, and how much more where none did. */
+typedef struct
+{
+  unsigned least, rivals;
+} CwPatience;
+
 /* After a completed depth: is it wiser to play now? A move that stays best, a score that does not
  * fall and a large `share` (thousandths) of the nodes for the best move make it sooner; `forced`
  * (one legal move) at once, if there is a game clock. */
-bool cw_clock_is_enough (CwClock *clock, bool best_changed, int score, unsigned share, bool forced);
+bool cw_clock_is_enough (CwClock *clock, CwPatience patience, bool best_changed, int score,
+                         unsigned share, bool forced);

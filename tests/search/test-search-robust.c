@@ -35,6 +35,7 @@ test_time_zero (void)
 static void
 test_patience (void)
 {
+  const CwPatience patience = { 50, 200 }, little = { 20, 30 };
   CwClock clock;
 
   for (unsigned left = 1; left < 100000; left += 1 + left / 3)
@@ -57,13 +58,15 @@ test_patience (void)
   cw_clock_start (&clock, &limits, CW_WHITE);
   g_assert_cmpuint (clock.soft, ==, 100);
   clock.start -= 100;
-  g_assert_false (cw_clock_is_enough (&clock, true, 30, 500, false));
-  g_assert_false (cw_clock_is_enough (&clock, true, -40, 500, false));
+  g_assert_false (cw_clock_is_enough (&clock, patience, true, 30, 500, false));
+  g_assert_false (cw_clock_is_enough (&clock, patience, true, -40, 500, false));
+  g_assert_true (cw_clock_is_enough (&clock, little, true, -40, 500, false));
   for (unsigned depth = 0; depth < 8; depth++)
-    cw_clock_is_enough (&clock, false, -40, 950, false);
-  g_assert_true (cw_clock_is_enough (&clock, false, -40, 950, false));
+    cw_clock_is_enough (&clock, patience, false, -40, 950, false);
+  g_assert_true (cw_clock_is_enough (&clock, patience, false, -40, 950, false));
   cw_clock_start (&clock, &limits, CW_WHITE);
-  g_assert_true (cw_clock_is_enough (&clock, true, 0, 1000, true)); /* there is no choice */
+  g_assert_true (
+      cw_clock_is_enough (&clock, patience, true, 0, 1000, true)); /* there is no choice */
 }
 
 /* Wherever the search is cut short, its position is as it was, its move legal, and the next search
