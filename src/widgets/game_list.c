@@ -296,6 +296,8 @@ cw_game_list_activate_row (CwGameList *self, guint position)
   if (id == CW_NO_GAME)
     return;
   self->selected = id;
+  if (!gtk_selection_model_is_selected (self->selection, position))
+    select_position (self, position);
   cw_game_list_show_place (self);
   g_signal_emit (self, signals[GAME_ACTIVATED], 0, id);
 }

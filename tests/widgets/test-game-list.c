@@ -299,6 +299,8 @@ test_pointer_and_keys (Fixture *f, gconstpointer data)
   assert_shown (f->list, "4");
   ui_key (XK_Return); /* opens the first one found */
   ui_wait (f->activated == 4);
+  g_autoptr (GArray) chosen = cw_game_list_get_selection (f->list);
+  g_assert_cmpuint (chosen->len, ==, 1);
   g_assert_true (gtk_widget_get_has_tooltip (filter));
   cw_game_list_focus_filter (f->list);
   ui_key (XK_Escape);
