@@ -5,6 +5,7 @@
 
 #include "app/shared/save_dialog.h"
 #include "model/files/files.h"
+#include "widgets/game_list.h"
 
 #include <unistd.h>
 
@@ -339,6 +340,13 @@ test_read_again_and_keep (void)
   ui_wait (cw_game_edits_is_changed (edits, 1));
   g_assert_false (cw_game_edits_is_changed (edits, 0));
   g_assert_nonnull (strstr (cw_window_get_message (window), "1 game has its unsaved changes"));
+  app_act (window, "page.first-game");
+  app_press_button (app_find_action (GTK_WIDGET (window), "page.unsaved")); /* which one */
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 1);
+  g_assert_true (app_shows (window, "1 game not saved"));
+  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
+                    ==, 1);
   app_act (window, "win.save");
   ui_wait (!cw_game_edits_is_modified (edits));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));

@@ -393,7 +393,8 @@ recovered (CwGameActions *self, guint count)
                        games);
   if (count == 0)
     return;
-  cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
+  cw_context_show_choice (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save",
+                          C_ ("button", "Show"), "page.unsaved");
 }
 
 /* The folder for it cannot be written to, or is full. */

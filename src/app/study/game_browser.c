@@ -415,7 +415,26 @@ faults_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   activated (self, g_array_index (faulty, guint, 0));
 }
 
+/* The games that have something to be saved. */
+static void
+unsaved_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwGameBrowser *self = data;
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
+    if (cw_game_edits_is_changed (edits (self), id))
+      g_array_append_val (ids, id);
+  g_autofree char *count = cw_text_count (ids->len);
+  g_autofree char *title =
+      g_strdup_printf (ngettext ("%s game not saved", "%s games not saved", ids->len), count);
+  guint first = ids->len > 0 ? g_array_index (ids, guint, 0) : CW_NO_GAME;
+  cw_game_list_restrict (self->list, ids, title);
+  show_list (self, TRUE);
+  cw_game_browser_open (self, first);
+}
+
 static const GActionEntry entries[] = {
+  { "unsaved", unsaved_activated },
   { "list", list_activated },
   { "table", NULL, NULL, "false", table_changed },
   { "faults", faults_activated },
