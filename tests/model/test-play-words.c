@@ -65,6 +65,8 @@ test_news (Fixture *fixture, gconstpointer data)
   assert_news (fixture, NULL);
   begin (fixture, "chess", "r1b3k1/5ppp/8/8/4p3/3Q1N2/5PPP/6K1 b - - 0 1", FALSE, "exf3 Qd5");
   assert_news (fixture, "White attacks the rook on a8.");
+  begin (fixture, "chess", "4k3/3b4/2n5/8/3N4/8/P7/4K3 w - - 0 1", TRUE, "Nxc6 Be6");
+  assert_news (fixture, "You gained a knight."); /* more than the pawn on a2 */
   begin (fixture, "chess", NULL, FALSE, "e4 Nf6 e5");
   assert_news (fixture, "White attacks the knight on f6.");
   begin (fixture, "chess", NULL, FALSE, "e4 Nf6 Nc3 d5 e5");

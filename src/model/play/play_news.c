@@ -120,7 +120,7 @@ find_threat (const CwPosition *now, const CwValues *values, double *most)
 }
 
 /* What the last two moves gained or lost; NULL: nothing to speak of, or it is not settled yet: who
- * lost can take as much, or what gained is attacked. */
+ * lost can take as much, or who gained can lose as much. */
 static char *
 gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
 {
@@ -137,7 +137,7 @@ gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
     return NULL; /* what could be taken is not gained yet */
   CwColour loser = change < 0 ? side : cw_other (side);
   if (loser == side ? can_win (now, values) > -taken - EVEN
-                    : find_threat (now, values, &threat) != CW_NO_SQUARE)
+                    : find_threat (now, values, &threat) != CW_NO_SQUARE && threat > change - EVEN)
     return NULL;
   return gain_words (state, cw_other (loser), only_loss (&before, now, loser),
                      only_loss (&before, now, cw_other (loser)));
