@@ -344,7 +344,7 @@ test_read_again_and_keep (void)
   app_press_button (app_find_action (GTK_WIDGET (window), "page.unsaved")); /* which one */
   CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
   g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 1);
-  g_assert_true (app_shows (window, "1 game not saved"));
+  g_assert_true (app_shows (window, "1 game that was changed"));
   g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
                     ==, 1);
   app_act (window, "win.save");

@@ -425,8 +425,8 @@ unsaved_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     if (cw_game_edits_is_changed (edits (self), id))
       g_array_append_val (ids, id);
   g_autofree char *count = cw_text_count (ids->len);
-  g_autofree char *title =
-      g_strdup_printf (ngettext ("%s game not saved", "%s games not saved", ids->len), count);
+  g_autofree char *title = g_strdup_printf (
+      ngettext ("%s game that was changed", "%s games that were changed", ids->len), count);
   guint first = ids->len > 0 ? g_array_index (ids, guint, 0) : CW_NO_GAME;
   cw_game_list_restrict (self->list, ids, title);
   show_list (self, TRUE);
