@@ -24,26 +24,42 @@ waiting_path (void)
   return g_build_filename (g_get_user_state_dir (), "counterweight", "recovered.journal", NULL);
 }
 
+/* The text up to the next blank, from `at` on, which then is behind that; FALSE where the line is
+ * at its end. */
+static gboolean
+take_field (const char **at, const char *end, const char **field, gsize *length)
+{
+  if (*at > end)
+    return FALSE;
+  const char *blank = memchr (*at, ' ', (gsize)(end - *at));
+  *field = *at;
+  *length = (gsize)((blank != NULL ? blank : end) - *at);
+  *at += *length + 1;
+  return TRUE;
+}
+
 /* The record that begins at `at`, which then is behind it; NULL where it was cut off. */
 static CwEditRecord *
 parse (const char **at, const char *end)
 {
-  const char *line_end = memchr (*at, '\n', (gsize)(end - *at));
-  g_autofree char *line = line_end != NULL ? g_strndup (*at, (gsize)(line_end - *at)) : NULL;
-  g_auto (GStrv) parts = line != NULL ? g_strsplit (line, " ", 6) : NULL;
-  if (parts == NULL || g_strv_length (parts) < 5 || strlen (parts[0]) != 3)
-    return NULL;
-  guint64 size = g_ascii_strtoull (parts[3], NULL, 10);
-  if (size > (guint64)(end - line_end - 1))
+  const char *line_end = memchr (*at, '\n', (gsize)(end - *at)), *rest = *at;
+  const char *fields[6] = { NULL };
+  gsize length[6] = { 0 };
+  guint n = 0;
+  while (line_end != NULL && n < G_N_ELEMENTS (fields)
+         && take_field (&rest, line_end, &fields[n], &length[n]))
+    n++;
+  guint64 size = n > 3 ? g_ascii_strtoull (fields[3], NULL, 10) : 0;
+  if (n < 5 || length[0] != 3 || size > (guint64)(end - line_end - 1))
     return NULL;
   CwEditRecord *record = g_new (CwEditRecord, 1);
-  *record = (CwEditRecord){ .kind = parts[0][2],
-                            .key = g_ascii_strtoull (parts[1], NULL, 10),
-                            .hash = g_strdup (parts[2]),
-                            .uri = g_strdup (parts[4]),
+  *record = (CwEditRecord){ .kind = fields[0][2],
+                            .key = g_ascii_strtoull (fields[1], NULL, 10),
+                            .hash = g_strndup (fields[2], length[2]),
+                            .uri = g_strndup (fields[4], length[4]),
                             .text = g_strndup (line_end + 1, size) };
-  if (parts[5] != NULL)
-    record->command = (guint)g_ascii_strtoull (parts[5], NULL, 10);
+  if (n > 5)
+    record->command = (guint)g_ascii_strtoull (fields[5], NULL, 10);
   *at = line_end + 1 + size;
   return record;
 }
