@@ -38,30 +38,67 @@ take_field (const char **at, const char *end, const char **field, gsize *length)
   return TRUE;
 }
 
+/* The line before the text of a record. */
+typedef struct
+{
+  const char *fields[6];
+  gsize length[6];
+  guint n;
+  const char *text;
+  gsize size;
+} Head;
+
+/* FALSE where the record is cut off. */
+static gboolean
+read_head (const char *at, const char *end, Head *head)
+{
+  const char *line_end = memchr (at, '\n', (gsize)(end - at));
+  *head = (Head){ 0 };
+  while (line_end != NULL && head->n < G_N_ELEMENTS (head->fields)
+         && take_field (&at, line_end, &head->fields[head->n], &head->length[head->n]))
+    head->n++;
+  guint64 size = head->n > 3 ? g_ascii_strtoull (head->fields[3], NULL, 10) : 0;
+  if (head->n < 5 || head->length[0] != 3 || size > (guint64)(end - line_end - 1))
+    return FALSE;
+  head->text = line_end + 1;
+  head->size = (gsize)size;
+  return TRUE;
+}
+
 /* The record that begins at `at`, which then is behind it; NULL where it was cut off. */
 static CwEditRecord *
 parse (const char **at, const char *end)
 {
-  const char *line_end = memchr (*at, '\n', (gsize)(end - *at)), *rest = *at;
-  const char *fields[6] = { NULL };
-  gsize length[6] = { 0 };
-  guint n = 0;
-  while (line_end != NULL && n < G_N_ELEMENTS (fields)
-         && take_field (&rest, line_end, &fields[n], &length[n]))
-    n++;
-  guint64 size = n > 3 ? g_ascii_strtoull (fields[3], NULL, 10) : 0;
-  if (n < 5 || length[0] != 3 || size > (guint64)(end - line_end - 1))
+  Head head;
+  if (!read_head (*at, end, &head))
     return NULL;
   CwEditRecord *record = g_new (CwEditRecord, 1);
-  *record = (CwEditRecord){ .kind = fields[0][2],
-                            .key = g_ascii_strtoull (fields[1], NULL, 10),
-                            .hash = g_strndup (fields[2], length[2]),
-                            .uri = g_strndup (fields[4], length[4]),
-                            .text = g_strndup (line_end + 1, size) };
-  if (n > 5)
-    record->command = (guint)g_ascii_strtoull (fields[5], NULL, 10);
-  *at = line_end + 1 + size;
+  *record = (CwEditRecord){ .kind = head.fields[0][2],
+                            .key = g_ascii_strtoull (head.fields[1], NULL, 10),
+                            .hash = g_strndup (head.fields[2], head.length[2]),
+                            .uri = g_strndup (head.fields[4], head.length[4]),
+                            .text = g_strndup (head.text, head.size) };
+  if (head.n > 5)
+    record->command = (guint)g_ascii_strtoull (head.fields[5], NULL, 10);
+  *at = head.text + head.size;
   return record;
+}
+
+/* The last record that makes all before it void, where one file alone is asked for: the others need
+ * not be looked at. */
+static const char *
+find_begin (const char *text, const char *end, const char *const *uris)
+{
+  const char *begin = text;
+  Head head;
+  if (uris == NULL || uris[0] == NULL || uris[1] != NULL)
+    return text;
+  for (gsize length = strlen (uris[0]); text < end && read_head (text, end, &head);
+       text = head.text + head.size)
+    if (head.fields[0][2] == 'v' && head.length[4] == length
+        && memcmp (head.fields[4], uris[0], length) == 0)
+      begin = text;
+  return begin;
 }
 
 gboolean
@@ -220,7 +257,8 @@ cw_edit_records_read (GPtrArray *records, const char *path, const char *const *u
       ((CwEditRecord *)old[i])->superseded = FALSE;
       add (&reading, old[i]);
     }
-  for (const char *at = text; at < text + length && (record = parse (&at, text + length)) != NULL;)
+  for (const char *at = find_begin (text, text + length, uris);
+       at < text + length && (record = parse (&at, text + length)) != NULL;)
     if (uris == NULL || g_strv_contains (uris, record->uri))
       add (&reading, record);
     else
