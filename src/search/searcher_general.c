@@ -8,10 +8,7 @@
 #define CW_DROPS 1
 #define CW_EARLY_PREFETCH 0 /* the next key costs as much as the move */
 #define CW_EARLY_EVALUATION 0
-#define CW_PATIENCE                                                                                \
-  {                                                                                                \
-    28, 62                                                                                         \
-  } /* the work spreads over more moves than in chess */
+#define CW_PATIENCE 20, 30 /* the work spreads over more moves than in chess */
 #define CW_EXPLOSIONS(board) ((board)->game->variant->explosions)
 #define CW_HISTORY_FROMS (CW_MAX_SQUARES + CW_MAX_KINDS)
 #define CW_HISTORY_ROWS 2048 /* a power of two */

@@ -21,7 +21,7 @@
  * CW_DROPS: 1 where moves may be drops.
  * CW_EARLY_PREFETCH: 1 where the key after a move is had sooner than the move is done.
  * CW_EARLY_EVALUATION: 1, the default, where the evaluation takes no longer than memory does.
- * CW_PATIENCE: a CwPatience; by default that of chess.
+ * CW_PATIENCE: what a CwPatience holds; by default for chess.
  * CW_EXPLOSIONS (board): whether captures remove more than the piece captured.
  * CW_HISTORY_FROMS: where moves come from: squares, and behind them kinds in hand.
  * CW_HISTORY_ROWS: lines of the continuation histories, and entries in each. */
@@ -35,10 +35,7 @@
 #endif
 
 #ifndef CW_PATIENCE
-#define CW_PATIENCE                                                                                \
-  {                                                                                                \
-    50, 200                                                                                        \
-  }
+#define CW_PATIENCE 50, 200
 #endif
 
 /* The line of the histories, and the entry in one, for a piece that goes to a square; below
