@@ -65,6 +65,7 @@ cw_set_next (const CwSet *set, unsigned square)
 typedef struct
 {
   uint64_t key;
+  uint64_t pawns;          /* the key of the pawns alone: kinds whose moves reset the clock */
   uint32_t number;         /* of the full move, from 1; in shogi of the ply */
   uint16_t clock;          /* plies since a capture or pawn move */
   uint16_t royal[2];       /* where the royal pieces are; CW_NO_SQUARE: there is none */

@@ -192,16 +192,26 @@ cw_general_remove (CwGeneralBoard *board, unsigned square)
 
 /* --- doing -------------------------------------------------------------------------------- */
 
+/* The key of a piece on its square; that of the pawns changes too, if it is one. */
+static inline uint64_t
+piece_key (const CwGeneralTables *tables, CwGeneralState *state, CwPiece piece, unsigned square)
+{
+  uint64_t key = cw_general_key_piece (piece, square);
+  if (tables->variant->kind[cw_piece_kind (piece)].resets_clock)
+    state->pawns ^= key;
+  return key;
+}
+
 /* Takes pieces off and puts them where they go, with the key of all that. */
 static uint64_t
-move_pieces (CwGeneralBoard *board, const CwDelta *delta)
+move_pieces (const CwGeneralTables *tables, CwGeneralBoard *board, const CwDelta *delta)
 {
   uint64_t key = 0;
   const CwChange *change = delta->changes, *end = change + delta->count;
   for (; change < end; change++)
     if (change->from < CW_MAX_SQUARES)
       {
-        key ^= cw_general_key_piece (change->before, change->from);
+        key ^= piece_key (tables, &board->state, change->before, change->from);
         cw_general_remove (board, change->from);
       }
     else
@@ -214,7 +224,7 @@ move_pieces (CwGeneralBoard *board, const CwDelta *delta)
   for (change = delta->changes; change < end; change++)
     if (change->to < CW_MAX_SQUARES)
       {
-        key ^= cw_general_key_piece (change->after, change->to);
+        key ^= piece_key (tables, &board->state, change->after, change->to);
         cw_general_put (board, change->to, change->after);
       }
     else if (change->to == CW_IN_HAND)
@@ -339,7 +349,7 @@ cw_general_do (CwPosition *position, CwMove move, CwUndo *undo, const CwUndo *la
   begin_undo (position, move, undo, last);
   cw_general_describe (position, move, delta);
 
-  uint64_t key = state->key ^ cw_general_key_state (state) ^ move_pieces (board, delta);
+  uint64_t key = state->key ^ cw_general_key_state (state) ^ move_pieces (tables, board, delta);
   end_castling (state, delta);
   for (unsigned colour = 0; colour < 2; colour++)
     state->royal[colour] = (uint16_t)cw_general_royal_after (position, delta, (CwColour)colour);

@@ -45,3 +45,17 @@ cw_general_key_whole (const CwPosition *position)
       key ^= cw_general_key_hand ((CwColour)colour, kind, board->hand[colour][kind]);
   return key;
 }
+
+uint64_t
+cw_general_key_pawns (const CwPosition *position)
+{
+  const CwGeneralTables *tables = position->game->general;
+  uint64_t key = 0;
+  for (unsigned square = 0; square < tables->squares; square++)
+    {
+      CwPiece piece = position->general.square[square];
+      if (piece != CW_NO_PIECE && tables->variant->kind[cw_piece_kind (piece)].resets_clock)
+        key ^= cw_general_key_piece (piece, square);
+    }
+  return key;
+}

@@ -48,3 +48,6 @@ uint64_t cw_general_key_state (const CwGeneralState *state);
 
 /* Of the whole position, from scratch. */
 uint64_t cw_general_key_whole (const CwPosition *position);
+
+/* Of the pawns alone, from scratch. */
+uint64_t cw_general_key_pawns (const CwPosition *position);

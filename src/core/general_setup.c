@@ -343,6 +343,7 @@ cw_general_set (CwPosition *position, const CwGame *game, const CwSetup *setup, 
       state->given[colour] = setup->checks[colour];
     }
   state->key = cw_general_key_whole (&made);
+  state->pawns = cw_general_key_pawns (&made);
   *position = made;
   return true;
 }

@@ -8,7 +8,7 @@
 #define CW_DROPS 1
 #define CW_EARLY_PREFETCH 0 /* the next key costs as much as the move */
 #define CW_EARLY_EVALUATION 0
-#define CW_PATIENCE 20, 30 /* the work spreads over more moves than in chess */
+#define CW_PATIENCE 26, 52 /* the work spreads over more moves than in chess */
 #define CW_EXPLOSIONS(board) ((board)->game->variant->explosions)
 #define CW_HISTORY_FROMS (CW_MAX_SQUARES + CW_MAX_KINDS)
 #define CW_HISTORY_ROWS 2048 /* a power of two */
@@ -29,11 +29,10 @@ is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
   return false;
 }
 
-/* Nothing here is as telling as pawns. */
 static inline uint64_t
 pawn_key_of (const CwBoard *board)
 {
-  return 0;
+  return board->general.state.pawns;
 }
 
 #include "search/template/root.inc"

@@ -80,6 +80,7 @@ check_move (CwPosition *position, CwMove move)
   g_assert_true (cw_general_safe (position->game, position->general.square, state->royal[us],
                                   state->royal[cw_other (us)], us, CW_GENERAL_NONE));
   g_assert_cmpuint (state->key, ==, cw_general_key_whole (position));
+  g_assert_cmpuint (state->pawns, ==, cw_general_key_pawns (position));
   cw_undo (position, &undo);
   g_assert_cmpmem (position, sizeof *position, &before, sizeof before);
 }

@@ -35,7 +35,7 @@ test_time_zero (void)
 static void
 test_patience (void)
 {
-  const CwPatience patience = { 50, 200 }, little = { 20, 30 };
+  const CwPatience patience = { 50, 200 }, little = { 26, 52 };
   CwClock clock;
 
   for (unsigned left = 1; left < 100000; left += 1 + left / 3)
