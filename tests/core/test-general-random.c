@@ -85,6 +85,38 @@ check_move (CwPosition *position, CwMove move)
   g_assert_cmpmem (position, sizeof *position, &before, sizeof before);
 }
 
+/* What sets of squares say is what the programs say, square by square: which plain moves are legal,
+ * what they win, and whether they give check. */
+static void
+check_sights (const CwPosition *position, const CwMoveList *list)
+{
+  CwGeneralTables *tables = (CwGeneralTables *)position->game->general;
+  const CwGeneralBoard *board = &position->general;
+  bool sighted = tables->sighted, listed[CW_MAX_SQUARES][CW_MAX_SQUARES] = { { false } };
+  int value[CW_MAX_KINDS];
+  CwCheckMap checks = { 0 };
+
+  for (unsigned kind = 0; kind < CW_MAX_KINDS; kind++)
+    value[kind] = 100 * (int)(kind % 7);
+  cw_board_map_checks (position, &checks);
+  for (unsigned i = 0; i < list->count; i++)
+    {
+      CwMove move = list->moves[i];
+      int won = cw_general_see (position, move, value);
+      tables->sighted = false;
+      g_assert_cmpint (cw_general_see (position, move, value), ==, won);
+      tables->sighted = sighted;
+      g_assert_true (cw_board_checks_by (position, &checks, move)
+                     == cw_general_gives_check (position, move));
+      if (move >> 16 == 0)
+        listed[cw_move_from (move)][cw_move_to (move)] = true;
+    }
+  for (unsigned from = 0; from < tables->squares; from++)
+    for (unsigned to = 0; to < tables->squares; to++)
+      if (cw_general_is_of (board->square[from], (CwColour)board->state.side) && from != to)
+        g_assert_true (cw_general_is_legal (position, from | to << 8) == listed[from][to]);
+}
+
 static unsigned
 play (GRand *random, const CwGame *game)
 {
@@ -101,6 +133,7 @@ play (GRand *random, const CwGame *game)
                        tried.count * sizeof (CwMove));
       if (list.count == 0)
         return ply;
+      check_sights (&position, &list);
       for (unsigned i = 0; i < list.count; i++)
         {
           g_assert_true (i == 0 || list.moves[i] != list.moves[i - 1]);
