@@ -219,19 +219,34 @@ cw_game_layout_is_whole (CwRecordFormat format, const char *old)
 
 /* --- the name of the encoding ----------------------------------------------------------------- */
 
+/* Behind the first line. */
+static const char *
+second_line (const char *text)
+{
+  text += strcspn (text, "\r\n");
+  text += *text == '\r';
+  return text + (*text == '\n');
+}
+
 char *
 cw_game_layout_name_encoding (CwRecordFormat format, const char *text, CwEncoding encoding,
                               gboolean inside)
 {
-  gsize line = strcspn (text, "\n");
-  const char *names = g_strstr_len (text, (gssize)line, "encoding=");
+  static const char key[] = "encoding=";
+  gboolean has_line = format == CW_RECORD_KIF || format == CW_RECORD_KI2 || format == CW_RECORD_CSA;
+  const char *at = has_line ? g_strstr_len (text, (gssize)strcspn (text, "\r\n"), key) : NULL;
+  CwEncoding named;
 
-  if (names == NULL || (format != CW_RECORD_KIF && format != CW_RECORD_CSA))
+  if (at == NULL)
     return g_strdup (text);
   if (inside && format == CW_RECORD_CSA)
-    return g_strdup (text + line + 1);
+    return g_strdup (second_line (text));
+  at += strlen (key);
+  gsize length = strcspn (at, " \t\r\n");
+  if (cw_encoding_named (at, length, &named)
+      && g_str_equal (cw_encoding_name (named), cw_encoding_name (encoding)))
+    return g_strdup (text);
   const char *name =
       format == CW_RECORD_CSA && encoding == CW_CP932 ? "SHIFT_JIS" : cw_encoding_name (encoding);
-  return g_strdup_printf ("%.*s%s%s", (int)(names + strlen ("encoding=") - text), text, name,
-                          text + line);
+  return g_strdup_printf ("%.*s%s%s", (int)(at - text), text, name, at + length);
 }

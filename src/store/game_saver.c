@@ -280,17 +280,21 @@ lay_out (const Run *run, const CwSavedGame *game, const char *before, const char
   return NULL;
 }
 
-/* The same as another text is laid out, if one is named. */
+/* The same as another text is laid out, if one is named: maybe one of a file in another encoding.
+ */
 static char *
 lay_out_like (const Run *run, const CwSavedGame *game, const char *text)
 {
-  gboolean moves;
+  gboolean inside = game->length == 0 && run->written > LONGEST_MARK, moves;
 
   if (game->layout == NULL)
     return NULL;
   g_autofree char *like =
       g_strndup (g_bytes_get_data (game->layout, NULL), g_bytes_get_size (game->layout));
-  return cw_game_layout_keep (run->saver->format, like, text, FALSE, &moves);
+  g_autofree char *kept = cw_game_layout_keep (run->saver->format, like, text, FALSE, &moves);
+  return kept != NULL ? cw_game_layout_name_encoding (run->saver->format, kept,
+                                                      encoding_of (run->saver), inside)
+                      : NULL;
 }
 
 /* A text with line ends of its own: in a file that has others they become these, and what divides

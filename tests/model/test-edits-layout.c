@@ -78,7 +78,7 @@ copy (Fixture *f, GFile *target, gboolean append)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
   g_autofree char *sentence = NULL;
-  for (guint id = 0; id < 2; id++)
+  for (guint id = 0; id < cw_document_get_n_games (f->document); id++)
     g_array_append_val (ids, id);
   f->saved = FALSE;
   cw_games_copy (cw_games_out (f->edits, ids, &sentence), target, append, copied, f);
@@ -104,6 +104,53 @@ test_other_file (Fixture *f, gconstpointer data)
   g_unlink (path);
 }
 
+#define KIF(name)                                                                                  \
+  "#KIF version=2.0 encoding=" name "\n手合割：平手\n"                                       \
+  "手数----指手--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n*こ\n   2 投了\n"
+#define CSA "V2.2\nN+One\nPI\n+\n+2726FU\n'a\n%TORYO\n"
+#define CSA_HEAD "'CSA encoding=UTF-8\n"
+
+/* A record in a file of another encoding names that one; in the middle of a file CSA names none. */
+static void
+test_encoding (Fixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name, *text;
+    const char *to, *copied, *twice;
+    const char *encoding; /* of the copy */
+  } files[] = {
+    { "a.kifu", KIF ("UTF-8"), "b.kif", KIF ("Shift_JIS"), KIF ("Shift_JIS") KIF ("Shift_JIS"),
+      "CP932" },
+    { "a.kifu", KIF ("UTF-8"), "b.kifu", KIF ("UTF-8"), KIF ("UTF-8") KIF ("UTF-8"), "UTF-8" },
+    { "a.kif", KIF ("Shift_JIS"), "b.kifu", KIF ("UTF-8"), KIF ("UTF-8") KIF ("UTF-8"), "UTF-8" },
+    { "a.csa", CSA_HEAD CSA, "b.csa", CSA_HEAD CSA, CSA_HEAD CSA "/\n" CSA, "UTF-8" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *from = g_build_filename (g_get_user_cache_dir (), files[i].name, NULL);
+      g_autofree char *to = g_build_filename (g_get_user_cache_dir (), files[i].to, NULL);
+      const char *of_old = g_str_has_suffix (from, ".kif") ? "CP932" : "UTF-8";
+      gsize size;
+      g_autofree char *bytes = g_convert (files[i].text, -1, of_old, "UTF-8", NULL, &size, NULL);
+      g_assert_true (g_file_set_contents (from, bytes, (gssize)size, NULL));
+      g_free (f->path);
+      f->path = g_steal_pointer (&from);
+      open_file (f);
+      g_autoptr (GFile) target = g_file_new_for_path (to);
+      for (guint append = 0; append < 2; append++)
+        {
+          g_autofree char *copied = NULL;
+          copy (f, target, append == 1);
+          g_assert_true (g_file_get_contents (to, &copied, &size, NULL));
+          g_autofree char *text =
+              g_convert (copied, (gssize)size, "UTF-8", files[i].encoding, NULL, NULL, NULL);
+          g_assert_cmpstr (text, ==, append == 1 ? files[i].twice : files[i].copied);
+        }
+      g_unlink (to);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -113,6 +160,7 @@ main (int argc, char **argv)
   ADD ("copies", test_layout);
   ADD ("undo-behind-saving", test_undo_behind_saving);
   ADD ("other-file", test_other_file);
+  ADD ("encoding", test_encoding);
 #undef ADD
   return g_test_run ();
 }

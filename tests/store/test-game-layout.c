@@ -143,6 +143,13 @@ test_encoding (void)
     { CW_RECORD_CSA, "'CSA encoding=UTF-8\nV3.0\n", CW_CP932, FALSE,
       "'CSA encoding=SHIFT_JIS\nV3.0\n" },
     { CW_RECORD_CSA, "'CSA encoding=UTF-8\nV3.0\n", CW_UTF8, TRUE, "V3.0\n" },
+    { CW_RECORD_CSA, "'CSA encoding=UTF-8\r\nV3.0\r\n", CW_UTF8, TRUE, "V3.0\r\n" },
+    { CW_RECORD_CSA, "'CSA encoding=UTF-8", CW_UTF8, TRUE, "" },
+    { CW_RECORD_CSA, "'encoding=EUC-JP x\rV3.0\r", CW_UTF8, FALSE, "'encoding=UTF-8 x\rV3.0\r" },
+    { CW_RECORD_KIF, "#KIF encoding=sjis\n先手：A\n", CW_CP932, TRUE,
+      "#KIF encoding=sjis\n先手：A\n" },
+    { CW_RECORD_KI2, "# encoding=sjis\r\n先手：A\r\n", CW_UTF8, TRUE,
+      "# encoding=UTF-8\r\n先手：A\r\n" },
     { CW_RECORD_PGN, "[Event \"encoding=\"]\n", CW_CP932, TRUE, "[Event \"encoding=\"]\n" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (named); i++)
