@@ -406,12 +406,98 @@ test_typed_comment (void)
   app_stop (application);
 }
 
+static GtkTextBuffer *
+write_comment (CwWindow *window, const char *words)
+{
+  app_act (window, "page.comment");
+  ui_wait (GTK_IS_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (window))));
+  GtkTextView *view = GTK_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (window)));
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (view), words, -1);
+  return gtk_text_view_get_buffer (view);
+}
+
+static void
+control_key (KeySym key)
+{
+  ui_hold (XK_Control_L, TRUE);
+  ui_key (key);
+  ui_hold (XK_Control_L, FALSE);
+}
+
+/* Keys of the window that are pressed at once in a comment do what they do with all its words;
+ * where another game is shown, nothing can be typed that would be of none. */
+static void
+test_comment_keys (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL);
+  g_autofree char *saved = NULL;
+  const CwNode *node = cw_session_node (app_session (window));
+  write_comment (window, "all of it");
+  control_key (XK_s);
+  ui_wait (cw_window_get_message (window) != NULL
+           && g_str_has_prefix (cw_window_get_message (window), "Saved in"));
+  g_assert_true (g_file_get_contents (path, &saved, NULL, NULL));
+  g_assert_nonnull (strstr (saved, "{all of it}"));
+  write_comment (window, "for both");
+  control_key (XK_d);
+  ui_wait (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))) == 2);
+  g_assert_cmpstr (node->comment, ==, "for both");
+  g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "for both");
+  ui_wait (!GTK_IS_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (window))));
+  app_act (window, "win.undo");
+  app_stop (application);
+}
+
+/* The game goes before its words were written. */
+static void
+test_comment_game_goes (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  const CwNode *node = cw_session_node (app_session (window));
+  write_comment (window, "of the first");
+  app_act (window, "page.next-game");
+  g_assert_cmpstr (node->comment, ==, "of the first");
+  g_assert_null (cw_session_node (app_session (window))->comment);
+  app_stop (application);
+}
+
+/* An Escape that an input method takes does not mean the editor. */
+static void
+test_comment_input_method (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  const CwNode *node = cw_session_node (app_session (window));
+  GtkTextBuffer *buffer = write_comment (window, "a");
+  GtkWidget *popover =
+      gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_TYPE_POPOVER);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (popover);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) keys = g_list_model_get_item (controllers, i);
+      gboolean stop;
+      if (GTK_IS_EVENT_CONTROLLER_KEY (keys)
+          && gtk_event_controller_get_propagation_phase (keys) == GTK_PHASE_CAPTURE)
+        g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_Escape, 0u, 0, &stop);
+    }
+  gtk_text_buffer_insert_at_cursor (buffer, "b", -1);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  g_assert_cmpstr (node->comment, ==, "ab");
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/unsaved/typed-comment", test_typed_comment);
+  g_test_add_func ("/unsaved/comment-keys", test_comment_keys);
+  g_test_add_func ("/unsaved/comment-game-goes", test_comment_game_goes);
+  g_test_add_func ("/unsaved/comment-input-method", test_comment_input_method);
   g_test_add_func ("/kept/changes", test_keep_changes);
   g_test_add_func ("/kept/cannot-be-kept", test_cannot_be_kept);
   g_test_add_func ("/kept/closing-says", test_closing_says);

@@ -5,6 +5,7 @@
 #include "app/shared/popover_keys.h"
 #include "model/game/annotations.h"
 #include "model/game/move_words.h"
+#include "model/object.h"
 
 #include <glib/gi18n.h>
 
@@ -28,17 +29,6 @@ struct _CwCommentEditor
 
 G_DEFINE_FINAL_TYPE (CwCommentEditor, cw_comment_editor, GTK_TYPE_POPOVER)
 
-static gboolean
-key_pressed (CwCommentEditor *self, guint key, guint code, GdkModifierType state)
-{
-  if (key == GDK_KEY_Escape)
-    self->dropped = TRUE;
-  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter) || (state & GDK_CONTROL_MASK) == 0)
-    return GDK_EVENT_PROPAGATE;
-  gtk_popover_popdown (GTK_POPOVER (self));
-  return GDK_EVENT_STOP;
-}
-
 /* Writes what is typed into the game; what was there before takes nothing. */
 static void
 write_words (CwCommentEditor *self)
@@ -59,6 +49,16 @@ is_there (CwCommentEditor *self)
   return self->node != NULL && cw_session_node (self->session) == self->node;
 }
 
+/* At once what waits to be written. */
+static void
+flush (CwCommentEditor *self)
+{
+  gboolean waits = self->timer != 0;
+  g_clear_handle_id (&self->timer, g_source_remove);
+  if (waits && is_there (self))
+    write_words (self);
+}
+
 static gboolean
 write_soon (gpointer data)
 {
@@ -69,10 +69,12 @@ write_soon (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* It is not lost where the program ends before the editor is closed. */
+/* It is not lost where the program ends before the editor is closed. An Escape before this was for
+ * an input method. */
 static void
 typed (CwCommentEditor *self)
 {
+  self->dropped = FALSE;
   if (self->node != NULL && self->timer == 0)
     self->timer = g_timeout_add (DELAY, write_soon, self);
 }
@@ -85,6 +87,38 @@ closed (GtkPopover *popover)
   if (is_there (self))
     write_words (self);
   self->node = NULL;
+}
+
+/* Keys of the window work here too, and do something with all that is typed: they save the game, or
+ * show another one. */
+static gboolean
+key_pressed (CwCommentEditor *self, guint key, guint code, GdkModifierType state)
+{
+  gboolean held = (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0;
+  if (key == GDK_KEY_Escape)
+    self->dropped = TRUE;
+  else if (held || (key >= GDK_KEY_F1 && key <= GDK_KEY_F35))
+    flush (self);
+  if ((key != GDK_KEY_Return && key != GDK_KEY_KP_Enter) || (state & GDK_CONTROL_MASK) == 0)
+    return GDK_EVENT_PROPAGATE;
+  gtk_popover_popdown (GTK_POPOVER (self));
+  return GDK_EVENT_STOP;
+}
+
+/* The game goes: what is typed is of this one. */
+static void
+game_replacing (CwCommentEditor *self)
+{
+  if (self->node != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self));
+}
+
+/* What would be typed from now on would be nowhere. */
+static void
+cursor_moved (CwCommentEditor *self)
+{
+  if (self->node != NULL && !is_there (self))
+    gtk_popover_popdown (GTK_POPOVER (self));
 }
 
 void
@@ -151,5 +185,7 @@ cw_comment_editor_new (CwSession *session)
 {
   CwCommentEditor *self = g_object_new (CW_TYPE_COMMENT_EDITOR, NULL);
   self->session = g_object_ref (session);
+  cw_connect (session, "replacing", game_replacing, self);
+  cw_connect (session, "moved", cursor_moved, self);
   return GTK_WIDGET (self);
 }
