@@ -540,6 +540,18 @@ cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error)
   return done;
 }
 
+GBytes *
+cw_game_saver_bytes (CwGameSaver *saver, GError **error)
+{
+  CwBuffer bytes = { 0 };
+  Run run = { .saver = saver, .sink = cw_sink_buffer (&bytes), .is_windows = -1 };
+  gboolean done = put_mark (&run) && write_games (&run, 0, error) && !bytes.failed;
+  GBytes *result = done ? g_bytes_new (bytes.bytes, bytes.length) : NULL;
+
+  cw_buffer_free (&bytes);
+  return result;
+}
+
 /* A Japanese record that is in another encoding, and is to be a file whose name says UTF-8. */
 static gboolean
 is_named_utf8 (const CwGameSaver *saver, GFile *file)

@@ -46,8 +46,12 @@ gboolean cw_game_saver_read (CwGameSaver *saver, GArray *games, GError **error);
  * place in the encoding, or a part of it would be lost. Waits for the disk; by any thread. */
 gboolean cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error);
 
-/* The same for another file than the old one: it becomes UTF-8, and `to_utf8` says so, where its
- * name asks for that or not all characters have a place in the encoding of the old one. */
+/* The bytes of a new file, which is not written. (transfer full) */
+GBytes *cw_game_saver_bytes (CwGameSaver *saver, GError **error);
+
+/* As cw_game_saver_run, for another file than the old one: it becomes UTF-8, and `to_utf8` says so,
+ * where its name asks for that or not all characters have a place in the encoding of the old one.
+ */
 gboolean cw_game_saver_run_copy (CwGameSaver *saver, GFile *file, GError **error);
 
 /* A game as it is written there: its record in UTF-8, or NULL and `error`. (transfer full) */

@@ -435,6 +435,29 @@ test_save_in_place (void)
   app_stop (application);
 }
 
+/* A game that is saved alone is laid out as in its file, where that still waits for its edits. */
+static void
+test_save_alone (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file =
+      app_file ("many.pgn", "[White  \"Ada\"]\n\n1.a4   h5 {odd} 2.Ke4 *\n\n1. d4 *\n", -1);
+  g_autofree char *path = g_build_filename (desktop_folder (), "alone.pgn", NULL);
+  g_autoptr (GFile) alone = g_file_new_for_path (path);
+  app_open (window, file);
+  app_save (window, alone);
+  assert_text (alone, "[White  \"Ada\"]\n\n1.a4   h5 {odd} 2.Ke4 *\n\n");
+  cw_session_set_comment (app_session (window), "mine");
+  app_save (window, alone);
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "[White  \"Ada\"]\n\n{mine} 1.a4   h5"));
+  g_assert_true (app_is_dirty (window));
+  app_act (window, "win.undo");
+  app_stop (application);
+}
+
 /* Each of several files that are open is written by itself. */
 static void
 test_save_of_several (void)
@@ -480,5 +503,6 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/over-large", test_save_over_large);
   g_test_add_func ("/saving/in-place", test_save_in_place);
   g_test_add_func ("/saving/of-several", test_save_of_several);
+  g_test_add_func ("/saving/alone", test_save_alone);
   return g_test_run ();
 }

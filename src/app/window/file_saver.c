@@ -5,6 +5,7 @@
 
 #include "app/shared/save_dialog.h"
 #include "model/files/files.h"
+#include "model/files/games_out.h"
 #include "model/files/pasted_games.h"
 #include "model/files/save_job.h"
 #include "model/game/game_text.h"
@@ -58,6 +59,7 @@ typedef struct
   CwSession *session;
   GFile *file;
   GBytes *game;
+  guint id; /* see _set_game */
 } Saving;
 
 static void
@@ -82,12 +84,13 @@ set_enabled (CwFileSaver *self, gboolean enabled)
     }
 }
 
-/* The game is in the file, if nothing was changed in it meanwhile. */
+/* The game is in the file, if nothing was changed in it meanwhile; one of an opened file is not in
+ * that. */
 static void
 note_saved (const Saving *saving, const char *name)
 {
   g_autoptr (GBytes) now = cw_session_to_file (saving->session, name, NULL);
-  if (now == NULL || !g_bytes_equal (now, saving->game))
+  if (saving->id != CW_NO_GAME || now == NULL || !g_bytes_equal (now, saving->game))
     return;
   cw_edit_history_mark_saved (cw_session_history (saving->session));
 }
@@ -362,12 +365,15 @@ cw_file_saver_save (CwFileSaver *self, GFile *file)
                           G_APPLICATION (gtk_window_get_application (GTK_WINDOW (self->window))),
                       .session = g_object_ref (self->session),
                       .file = g_object_ref (file),
-                      .game = g_bytes_ref (game) };
+                      .game = g_bytes_ref (game),
+                      .id = self->game };
+  g_autoptr (GBytes) own =
+      self->game != CW_NO_GAME ? cw_games_file (edits (self), self->game, name) : NULL;
   g_autofree char *text = g_strdup_printf (_ ("Saving %s…"), shown);
   g_application_hold (saving->application);
   set_enabled (self, FALSE);
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
-  cw_save_game (file, game, opened, saved, self, saving);
+  cw_save_game (file, own != NULL ? own : game, opened, saved, self, saving);
 }
 
 /* The whole file that the game is of. */

@@ -59,6 +59,36 @@ cw_game_out_add (const CwGameOut *game, CwGameEdits *edits, guint file)
                                  game->format);
 }
 
+/* In that encoding alone. */
+static GBytes *
+write_alone (CwGameSaver *saver, CwEncoding encoding, GBytes *text, GBytes *layout)
+{
+  CwSavedGame game = { .text = text, .layout = layout };
+  saver->encoding = encoding;
+  saver->games = &game;
+  saver->n_games = 1;
+  return cw_game_saver_bytes (saver, NULL);
+}
+
+GBytes *
+cw_games_file (CwGameEdits *edits, guint id, const char *name)
+{
+  CwGameSaver saver = { 0 };
+  CwRecordFormat own;
+  CwEncoding encoding;
+  g_autofree char *sentence = NULL;
+  g_autoptr (CwEditHistory) history = cw_game_edits_history (edits, id, &sentence);
+  g_autoptr (GBytes) layout = cw_game_edits_get_layout (edits, id, &own);
+  if (history == NULL || layout == NULL
+      || !cw_record_format_of_file (name, &saver.format, &encoding) || saver.format != own)
+    return NULL;
+  g_autoptr (GBytes) text = cw_game_saver_text (cw_edit_history_tree (history), own, NULL);
+  GBytes *bytes = text != NULL ? write_alone (&saver, encoding, text, layout) : NULL;
+  if (bytes == NULL && saver.lacks_character)
+    bytes = write_alone (&saver, CW_UTF8, text, layout);
+  return bytes;
+}
+
 /* --- copying ---------------------------------------------------------------------------------- */
 
 typedef struct

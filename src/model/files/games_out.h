@@ -26,6 +26,11 @@ GPtrArray *cw_games_out (CwGameEdits *edits, const GArray *ids, char **sentence)
 /* Adds such a game to a file of the document (from 0), as cw_game_edits_add. */
 guint cw_game_out_add (const CwGameOut *game, CwGameEdits *edits, guint file);
 
+/* A file of that name with nothing but a game, laid out as in its own; in UTF-8 where a character
+ * has no place in the encoding that goes with the name. NULL where the name is not of the format of
+ * that file, or the game cannot be written. (transfer full) */
+GBytes *cw_games_file (CwGameEdits *edits, guint id, const char *name);
+
 /* Makes a file of games (CwGameOut; transfer full), in a thread, in place of one that is there;
  * or, to `append`, adds them to its end: every other byte of it stays as it is. `done` gets `data`.
  */
