@@ -238,6 +238,27 @@ test_save_as (void)
   app_stop (application);
 }
 
+/* A file that is open beside is another then: what is shown are the games that were saved in it. */
+static void
+test_save_as_open (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) target = app_file ("target.pgn", "[Event \"Old\"]\n\n1. d4 *\n", -1);
+  g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
+  app_open (window, target);
+  cw_session_set_comment (app_session (window), "of the old game");
+  app_open (window, file);
+  cw_session_set_comment (app_session (window), "mine");
+  g_assert_true (g_file_delete (target, NULL, NULL)); /* so that it is not asked about */
+  save_by_dialog (window, "win.save-as", "two 2.pgn", "target.pgn");
+  assert_opened (window, "target.pgn");
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
+  g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "mine");
+  g_assert_false (app_is_dirty (window));
+  app_stop (application);
+}
+
 /* What was said of a fault when a file was opened is not said again of the same games. */
 static void
 test_as_with_fault (void)
@@ -494,6 +515,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/fails", test_save_fails);
   g_test_add_func ("/saving/keeps-collections", test_save_keeps_collections);
   g_test_add_func ("/saving/as", test_save_as);
+  g_test_add_func ("/saving/as-open", test_save_as_open);
   g_test_add_func ("/saving/as-with-fault", test_as_with_fault);
   g_test_add_func ("/saving/as-compressed", test_save_as_compressed);
   g_test_add_func ("/saving/over-changed", test_save_over_changed);

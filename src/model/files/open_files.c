@@ -130,14 +130,22 @@ cw_open_files_show (CwOpenFiles *self, guint index)
   take_up (self, slot);
 }
 
+/* CW_NO_GAME where those are not open. */
+static guint
+find (CwOpenFiles *self, GPtrArray *files)
+{
+  for (guint i = 0; i < self->slots->len; i++)
+    if (cw_files_equal (slot_at (self, i)->files, files))
+      return i;
+  return CW_NO_GAME;
+}
+
 static void
 open_files (CwOpenFiles *self, GPtrArray *files, gboolean again)
 {
-  Slot *slot = NULL;
+  guint index = find (self, files);
+  Slot *slot = index != CW_NO_GAME ? slot_at (self, index) : NULL;
   self->again = again;
-  for (guint i = 0; i < self->slots->len && slot == NULL; i++)
-    if (cw_files_equal (slot_at (self, i)->files, files))
-      slot = slot_at (self, i);
   if (slot != NULL && slot == self->now)
     {
       cw_document_open (self->document, files);
@@ -209,6 +217,9 @@ cw_open_files_replace (CwOpenFiles *self, GFile *file)
 {
   Slot *slot = self->now;
   g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
+  guint beside = find (self, files);
+  if (beside != CW_NO_GAME && slot_at (self, beside) != slot)
+    cw_open_files_close (self, beside);
   cw_shown_game_drop_changes (self->shown);
   remove_slot (self, slot);
   self->now = NULL;

@@ -33,7 +33,8 @@ void cw_open_files_read_again (CwOpenFiles *self);
 /* Whether those that are shown were known when they were opened last: they were read again so, or
  * one took the place of another. */
 gboolean cw_open_files_is_again (CwOpenFiles *self);
-/* Puts another file in the place of the one that is shown, whose edits it has already. */
+/* Puts another file in the place of the one that is shown, whose edits it has already. Where it is
+ * open beside that, it is another by now: that is closed, and edits of it become kept games. */
 void cw_open_files_replace (CwOpenFiles *self, GFile *file);
 /* How many have something to save, or were never saved anywhere; and the title (transfer full) of
  * the first. */
