@@ -63,9 +63,16 @@ do_piece (gpointer data, guint step, guint first, guint last)
 }
 
 void
-cw_parallel_pieces (void (*piece) (void *data, unsigned number), void *data, unsigned pieces)
+cw_parallel_pieces_by (guint threads, void (*piece) (void *data, unsigned number), void *data,
+                       unsigned pieces)
 {
   Pieces each = { piece, data };
 
-  cw_parallel (pieces * CW_PARALLEL_STEP, 0, do_piece, &each, NULL);
+  cw_parallel (pieces * CW_PARALLEL_STEP, threads, do_piece, &each, NULL);
+}
+
+void
+cw_parallel_pieces (void (*piece) (void *data, unsigned number), void *data, unsigned pieces)
+{
+  cw_parallel_pieces_by (0, piece, data, pieces);
 }

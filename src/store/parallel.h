@@ -19,3 +19,6 @@ gboolean cw_parallel (guint count, guint threads, CwParallelWork work, gpointer 
 
 /* Calls `piece` with each number below `pieces`, and waits: for work of a few large pieces. */
 void cw_parallel_pieces (void (*piece) (void *data, unsigned number), void *data, unsigned pieces);
+/* The same by so many threads; 0: as above. */
+void cw_parallel_pieces_by (guint threads, void (*piece) (void *data, unsigned number), void *data,
+                            unsigned pieces);
