@@ -14,8 +14,11 @@
 /* --- the frame ---------------------------------------------------------------------------- */
 
 static const CwCommand commands[] = {
-#define CW_COMMAND(name, arguments, summary) { #name, arguments, summary, cw_command_##name },
+#define CW_COMMAND(name, arguments, summary) CW_COMMAND_CALLED (name, #name, arguments, summary)
+#define CW_COMMAND_CALLED(id, name, arguments, summary)                                            \
+  { name, arguments, summary, cw_command_##id },
 #include "tools/commands.def"
+#undef CW_COMMAND_CALLED
 #undef CW_COMMAND
 };
 
@@ -41,7 +44,7 @@ print_help (FILE *stream)
 {
   fprintf (stream, _ ("Usage: %s SUBCOMMAND [OPTION…] [ARGUMENT…]\n\n"), "counterweight-cli");
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    fprintf (stream, "  %-9s %s\n", commands[i].name, _ (commands[i].summary));
+    fprintf (stream, "  %-13s %s\n", commands[i].name, _ (commands[i].summary));
   fprintf (stream, "\n%s\n",
            _ ("“counterweight-cli SUBCOMMAND --help” shows the options of a subcommand."));
 }

@@ -30,7 +30,9 @@ typedef struct
 } CwCommand;
 
 #define CW_COMMAND(name, arguments, summary) int cw_command_##name (int argc, char **argv);
+#define CW_COMMAND_CALLED(id, name, arguments, summary) CW_COMMAND (id, arguments, summary)
 #include "tools/commands.def"
+#undef CW_COMMAND_CALLED
 #undef CW_COMMAND
 
 /* The whole program; returns its exit status. `faults` are those of the user's own games

@@ -60,11 +60,14 @@ test_wrong_options (void)
     }
 }
 
-/* Whether the manual page has a section that begins with the name of the subcommand. */
+/* Whether the manual page has a section that begins with the name of the subcommand, where a hyphen
+ * that is to be typed has a backslash. */
 static gboolean
 has_section (const char *manual, const char *name)
 {
-  g_autofree char *pattern = g_strdup_printf ("^\\.TP\n\\.BI?R? \"?%s([ \"]|$)", name);
+  g_auto (GStrv) words = g_strsplit (name, "-", -1);
+  g_autofree char *typed = g_strjoinv ("\\\\-", words);
+  g_autofree char *pattern = g_strdup_printf ("^\\.TP\n\\.BI?R? \"?%s([ \"]|$)", typed);
   return g_regex_match_simple (pattern, manual, G_REGEX_MULTILINE, 0);
 }
 
