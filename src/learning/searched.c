@@ -22,7 +22,7 @@ bool
 cw_searched_look (CwSearched *one, CwSearch *search, const CwRows *rows, size_t row,
                   const CwPosition *position, const CwValues *usual, uint64_t nodes)
 {
-  const CwLimits limits = { .nodes = nodes };
+  const CwLimits limits = { .nodes = nodes, .by_terms = true }; /* as the static evaluation */
   double sign = cw_position_side (position) == CW_WHITE ? 0.01 : -0.01;
   CwSearchInfo info;
   CwMaterialBalance material;

@@ -61,7 +61,7 @@ cw_specification_search_clear (CwSpecificationSearch *all)
 void
 cw_specification_search_look (CwSpecificationSearch *all, CwSearch *search, size_t index)
 {
-  const CwLimits limits = { .nodes = CW_SPECIFICATION_NODES };
+  const CwLimits limits = { .nodes = CW_SPECIFICATION_NODES, .by_terms = true };
   CwSearchInfo info;
   unsigned rule = 0;
   while (index >= all->wanted[rule].count)

@@ -13,6 +13,7 @@
 #include "core/movement.h"
 #include "core/position.h"
 #include "core/values.h"
+#include "search/network.h"
 #include "search/weights.h"
 
 typedef struct
@@ -63,6 +64,7 @@ void cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weig
 
 #ifdef CW_V3 /* compiled for newer processors, see searchers.h */
 #define cw_evaluate_chess cw_evaluate_chess_v3
+#define cw_evaluate_network cw_evaluate_network_v3
 #define cw_evaluate_shogi cw_evaluate_shogi_v3
 #define cw_evaluate_general cw_evaluate_general_v3
 #define cw_evaluate_general_large cw_evaluate_general_large_v3
@@ -82,6 +84,10 @@ typedef struct
  * alone uses, or NULL. */
 int cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position,
                        CwPawnEntry *kept);
+/* The same with what the network adds, for positions of chess with both kings; against a bare king
+ * that is nothing. `views` are those of cw_network_score. */
+int cw_evaluate_network (const CwEvaluation *evaluation, const CwNetwork *network,
+                         const CwPosition *position, CwPawnEntry *kept, CwNetworkView views[2][2]);
 int cw_evaluate_shogi (const CwEvaluation *evaluation, const CwPosition *position);
 int cw_evaluate_general (const CwEvaluation *evaluation, const CwPosition *position);
 

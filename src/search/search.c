@@ -9,6 +9,9 @@
 
 #include "search/worker.h"
 
+/* Of what is in the table by the network. */
+#define NETWORK_SALT UINT64_C (0x6a09e667f3bcc909)
+
 /* The clock is looked at once in so many nodes: about a millisecond. */
 #define NODES_PER_CHECK 512
 /* How often a running search is reported, ms. */
@@ -62,6 +65,7 @@ forget_evaluations (CwSearch *search)
     {
       memset (search->worker[i]->eval_cache, 0, sizeof search->worker[i]->eval_cache);
       memset (search->worker[i]->pawns, 0, sizeof search->worker[i]->pawns);
+      memset (search->worker[i]->views, 0, sizeof search->worker[i]->views);
     }
 }
 
@@ -125,6 +129,7 @@ cw_search_new (unsigned hash_mib)
       cw_search_free (search);
       return NULL;
     }
+  search->chosen_network = cw_network_shipped ();
   set_game (search, cw_game_named ("chess"));
   return search;
 }
@@ -193,6 +198,38 @@ cw_search_set_weights (CwSearch *search, const CwWeights *weights)
     search->weights = *weights;
   fill_values (search);
   cw_table_clear (&search->table);
+}
+
+void
+cw_search_set_network (CwSearch *search, const CwNetwork *network)
+{
+  search->chosen_network = network;
+  search->network = NULL;
+  forget_evaluations (search);
+  cw_table_clear (&search->table);
+}
+
+/* It learned what the terms miss by the engine's own weights. */
+static const CwNetwork *
+network_for (const CwSearch *search, const CwGame *game)
+{
+  if (!cw_network_plays (game) || (search->has_weights && search->weights.game == game))
+    return NULL;
+  return search->chosen_network;
+}
+
+bool
+cw_evaluate_by_network (const CwSearch *search, const CwPosition *position, int *score)
+{
+  const CwNetwork *network = network_for (search, position->game);
+  CwNetworkView views[2][2] = { 0 };
+  CwEvaluation evaluation;
+
+  if (!network)
+    return false;
+  make_evaluation (search, &evaluation, position->game);
+  *score = cw_evaluate_network (&evaluation, network, position, NULL, views);
+  return true;
 }
 
 int
@@ -381,8 +418,11 @@ worker_begin (CwWorker *worker, const CwPosition *position, const CwUndo *last)
 static void
 worker_seed_scores (CwWorker *worker)
 {
-  int score = cw_evaluate (worker->search, &worker->position);
+  int score;
 
+  if (!worker->search->network
+      || !cw_evaluate_by_network (worker->search, &worker->position, &score))
+    score = cw_evaluate (worker->search, &worker->position);
   for (unsigned i = 0; i < worker->root_count; i++)
     worker->root[i].score = worker->root[i].last_score = score;
 }
@@ -418,6 +458,21 @@ apply_level (CwSearch *search, const CwPosition *position)
     limits->nodes = level->nodes;
   if (level->temperature > 0)
     compare_all (search, position);
+}
+
+/* At full strength what it finds in the table stays apart from what the terms find. */
+static void
+apply_network (CwSearch *search)
+{
+  const CwNetwork *network =
+      search->level || search->limits.by_terms ? NULL : network_for (search, search->game);
+
+  if (network)
+    search->salt ^= NETWORK_SALT;
+  if (network == search->network)
+    return;
+  search->network = network;
+  forget_evaluations (search);
 }
 
 static void *
@@ -463,6 +518,7 @@ cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
   search->info = (CwSearchInfo){ 0 };
   cw_clock_start (&search->clock, limits, cw_position_side (position));
   apply_level (search, position);
+  apply_network (search);
   cw_table_age (&search->table);
   for (unsigned i = 0; i < search->threads; i++)
     worker_begin (search->worker[i], position, last);
@@ -497,6 +553,7 @@ cw_search_look (CwSearch *search, const CwPosition *position, const CwUndo *last
   search->level = &search->weakness;
   search->salt = 0;
   compare_all (search, position);
+  apply_network (search);
   cw_clock_start (&search->clock, &search->limits, cw_position_side (position));
   cw_table_age (&search->table);
   worker_begin (search->worker[0], position, last);

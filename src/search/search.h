@@ -6,6 +6,7 @@
 #include "core/position.h"
 #include "core/rules.h"
 #include "core/values.h"
+#include "search/network.h"
 #include "search/weights.h"
 
 typedef struct CwSearch CwSearch;
@@ -27,6 +28,7 @@ typedef struct
   unsigned lines;     /* multi-PV, 0 and 1 are one */
   unsigned level;     /* 1 … CW_LEVELS, or 0 for full strength */
   uint64_t seed;      /* of the level's choices */
+  bool by_terms;      /* judges by the terms of the evaluation alone, as levels do */
   const CwMove *only; /* searchmoves; NULL for all */
   unsigned only_count;
 } CwLimits;
@@ -82,6 +84,11 @@ void cw_search_set_values (CwSearch *search, const CwValues *values);
  * take the place of the material in them. */
 void cw_search_set_weights (CwSearch *search, const CwWeights *weights);
 
+/* Judges chess by this network too, which is not copied, but at a level or by weights that were
+ * set; NULL: by the terms of the evaluation alone. At first it is cw_network_shipped.
+ */
+void cw_search_set_network (CwSearch *search, const CwNetwork *network);
+
 /* Searches in the calling thread; returns the move to play (CW_NO_MOVE where there is none) and
  * the last info, whose first line begins with that move, as that of the last report does. `last` is
  * the history for repetitions. */
@@ -99,8 +106,10 @@ void cw_search_ponderhit (CwSearch *search);
  * after another. */
 void cw_search_ready (CwSearch *search);
 
-/* The static evaluation in centipawns for the side to move. */
+/* The static evaluation in centipawns for the side to move, by its terms. */
 int cw_evaluate (const CwSearch *search, const CwPosition *position);
+/* The same with what the network adds; false where it adds nothing. */
+bool cw_evaluate_by_network (const CwSearch *search, const CwPosition *position, int *score);
 
 /* Levels as people see them. */
 #define CW_LEVELS 20

@@ -3,14 +3,25 @@
 #include <stdlib.h>
 
 #include "core/board_chess.h"
+#include "search/worker.h"
 
-#define CW_EVALUATE(worker)                                                                        \
-  cw_evaluate_chess (&(worker)->search->evaluation, &(worker)->position, (worker)->pawns)
+#define CW_EVALUATE(worker) evaluate_chess (worker)
 #define CW_DROPS 0
 #define CW_EARLY_PREFETCH 1
 #define CW_EXPLOSIONS(board) 0
 #define CW_HISTORY_FROMS 64
 #define CW_HISTORY_ROWS 1024
+
+static inline int
+evaluate_chess (CwWorker *worker)
+{
+  const CwSearch *search = worker->search;
+
+  if (search->network)
+    return cw_evaluate_network (&search->evaluation, search->network, &worker->position,
+                                worker->pawns, worker->views);
+  return cw_evaluate_chess (&search->evaluation, &worker->position, worker->pawns);
+}
 
 /* A line of the histories, and an entry in it, for a piece that goes to a square. */
 static inline unsigned

@@ -77,6 +77,7 @@ struct CwWorker
    */
   uint64_t eval_cache[CW_EVAL_CACHE_SIZE];
   CwPawnEntry pawns[CW_PAWN_ENTRIES]; /* in games of chess */
+  CwNetworkView views[2][2];          /* where the network judges */
   /* How well quiet moves did, within +-CW_HISTORY_LIMIT: by colour, from and to; and by the piece
    * and square of the move before and of this one. The searcher says how they are laid out. */
   int16_t quiet_history[CW_MAX_QUIET_HISTORY];
@@ -115,6 +116,8 @@ struct CwSearch
   bool has_weights;
   CwWeights weights; /* to play their game by, where has_weights */
   CwEvaluation evaluation;
+  const CwNetwork *chosen_network; /* where one can judge; NULL: none */
+  const CwNetwork *network;        /* that judges in the running search too */
   int see_value[CW_MAX_KINDS]; /* what a piece taken wins, for cw_board_see; a royal one is all */
   int16_t reduction[64][64];   /* late moves: by depth and number of the move */
   bool plain; /* for tests: nothing pruned, reduced, extended or thought through: minimax to the
@@ -130,7 +133,7 @@ struct CwSearch
   const CwLevel *level; /* that one; NULL at full strength */
   int reach;     /* all root moves are compared that are no more than so much worse than the best,
                     centipawns; 0: only the best counts */
-  uint64_t salt; /* of the level's noise; xored to every key in the table */
+  uint64_t salt; /* of the level's noise and the network; xored to every key in the table */
   atomic_bool stop;
   atomic_bool ponderhit; /* has come; of no meaning but with limits.ponder */
   CwSearchProgress progress;

@@ -193,9 +193,14 @@ show_position (CwEngineServer *server)
 static void
 show_evaluation (CwEngineServer *server)
 {
+  int score;
+
   cw_server_finish (server);
+  const CwSearch *search = cw_server_search (server);
   cw_server_note (server, "Evaluation, for the side to move, in hundredths of a pawn: %d",
-                  cw_evaluate (cw_server_search (server), &server->position));
+                  cw_evaluate (search, &server->position));
+  if (cw_evaluate_by_network (search, &server->position, &score))
+    cw_server_note (server, "The same with the network: %d", score);
 }
 
 /* "uci" or "usi". */

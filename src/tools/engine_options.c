@@ -18,7 +18,8 @@ typedef enum
   SPIN,
   CHECK,
   BUTTON,
-  STRING,
+  VALUES,  /* a set's name or file */
+  NETWORK, /* a file */
   RULE,    /* one of impasse_rules */
   VARIANT, /* one of the games */
 } Type;
@@ -99,6 +100,41 @@ take_values (CwEngineServer *server, const char *name)
     server->options.values = g_steal_pointer (&values);
 }
 
+/* Reads the network from its file; "" is the engine's own. */
+static void
+take_network (CwEngineServer *server, const char *path)
+{
+  g_autofree char *bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  CwStatus status = { 0 };
+  gsize length;
+
+  g_clear_pointer (&server->options.network, cw_network_free);
+  if (*path == '\0' || g_str_equal (path, NO_FILE))
+    return;
+  CwNetwork *network = cw_network_new ();
+  if (network == NULL)
+    cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
+  else if (g_file_get_contents (path, &bytes, &length, &error)
+           && cw_network_read (network, (const guchar *)bytes, length, &status))
+    {
+      server->options.network = network;
+      return;
+    }
+  g_autofree char *fault =
+      error != NULL ? g_strdup (error->message) : cw_message_at (path, &status);
+  cw_server_note (server, "EvalFile: %s", fault);
+  cw_network_free (network);
+}
+
+static const CwNetwork *
+network_of (const CwEngineOptions *options)
+{
+  if (!options->by_network)
+    return NULL;
+  return options->network != NULL ? options->network : cw_network_shipped ();
+}
+
 void
 cw_engine_options_apply (CwEngineServer *server)
 {
@@ -107,6 +143,7 @@ cw_engine_options_apply (CwEngineServer *server)
 
   if (!cw_search_set_threads (server->search, (unsigned)server->options.threads))
     cw_server_note (server, "There is not enough memory for %d threads.", server->options.threads);
+  cw_search_set_network (server->search, network_of (&server->options));
   if (values != NULL && values->game != NULL)
     game = values->game;
   if (values != NULL && game != server->game && !(game == chess && server->game->chess960))
@@ -135,7 +172,9 @@ static const Option table[] = {
   { "UCI_Chess960", UCI, CHECK, AT (chess960), 0, 1, 0, on_chess960 },
   { "UCI_Variant", UCI, VARIANT, 0, 0, 0, 0, NULL },
   { "USI_Variant", USI, VARIANT, 0, 0, 0, 0, NULL },
-  { "Values", ALL, STRING, 0, 0, 0, 0, on_search },
+  { "Values", ALL, VALUES, 0, 0, 0, 0, on_search },
+  { "Network", ALL, CHECK, AT (by_network), 0, 1, 1, on_search },
+  { "EvalFile", ALL, NETWORK, 0, 0, 0, 0, on_search },
   { "Move Overhead", UCI | CECP, SPIN, AT (overhead), 0, 10000, 30, NULL },
   { "MoveOverhead", USI, SPIN, AT (overhead), 0, 10000, 30, NULL },
   { "EnteringKingRule", USI, RULE, AT (impasse), 0, G_N_ELEMENTS (impasse_rules) - 1, CW_IMPASSE_27,
@@ -210,7 +249,10 @@ cw_engine_options_limits (const CwEngineOptions *options, CwLimits *limits)
     limits->level = 0;
   else if (limits->level == 0 && options->limit_strength
            && options->elo > (int)cw_level_info (CW_LEVELS)->rating)
-    limits->nodes = cw_level_nodes_of_rating ((unsigned)options->elo);
+    {
+      limits->nodes = cw_level_nodes_of_rating ((unsigned)options->elo);
+      limits->by_terms = true;
+    }
   else if (limits->level == 0 && options->limit_strength)
     limits->level = level_of_rating (options->elo);
 }
@@ -236,7 +278,8 @@ option_text (const CwEngineServer *server, const Option *option)
     case BUTTON:
       g_string_assign (text, "button");
       break;
-    case STRING:
+    case VALUES:
+    case NETWORK:
       g_string_assign (text, "string default " NO_FILE);
       break;
     case RULE:
@@ -265,7 +308,8 @@ feature_text (const Option *option)
       return g_strdup_printf ("-spin %d %d %d", option->start, option->least, option->most);
     case CHECK:
       return g_strdup_printf ("-check %d", option->start);
-    case STRING:
+    case VALUES:
+    case NETWORK:
       return g_strdup ("-file ");
     default:
       return g_strdup ("-button");
@@ -352,8 +396,11 @@ set_value (CwEngineServer *server, const Option *option, const char *value)
       return FALSE;
     case VARIANT:
       return set_game (server, value);
-    case STRING:
+    case VALUES:
       take_values (server, value);
+      return TRUE;
+    case NETWORK:
+      take_network (server, value);
       return TRUE;
     case BUTTON:
       break;

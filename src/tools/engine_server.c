@@ -221,6 +221,7 @@ cw_server_run (int input, int output)
   g_string_free (server->line, TRUE);
   g_ptr_array_unref (server->history);
   g_free (server->options.values);
+  g_clear_pointer (&server->options.network, cw_network_free);
   g_mutex_clear (&server->output);
   g_free (server);
 }

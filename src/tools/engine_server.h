@@ -73,6 +73,8 @@ typedef struct
   int ponder, limit_strength, chess960, wdl, analyse, book;
   int impasse, resign;
   CwValues *values; /* NULL: its own */
+  gboolean by_network;
+  CwNetwork *network; /* NULL: its own */
 #ifdef CW_TUNING
   CwConstants constants;
 #endif

@@ -65,7 +65,7 @@ take_file (float *scores, const CwRows *rows, const char *path, unsigned source,
 static bool
 search_all (float *scores, const CwRows *rows, const CwRowOptions *options, guint64 nodes)
 {
-  const CwLimits limits = { .nodes = nodes };
+  const CwLimits limits = { .nodes = nodes, .by_terms = true };
   g_autoptr (CwSearch) search = cw_cli_search_new (HASH);
   g_autoptr (GArray) all = cw_cli_choose_rows (rows->count, rows->count, 0);
   g_autofree CwPosition *positions =
