@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "search/network.h"
+#include "support/run_cli.h"
+
+typedef struct
+{
+  char *folder, *games, *network, *state;
+} Files;
+
+static Files
+files_new (void)
+{
+  char *folder = g_dir_make_tmp ("cw-network-XXXXXX", NULL);
+  Files files = { folder, g_build_filename (folder, "games.pgn", NULL),
+                  g_build_filename (folder, "network", NULL),
+                  g_build_filename (folder, "network.state", NULL) };
+  g_auto (CwCliRun) played = cw_cli_run ("selfplay", "--games=8", "--nodes=100", "--opening=6",
+                                         "--scores", "--seed=3", "-o", files.games);
+
+  g_assert_cmpint (played.status, ==, 0);
+  return files;
+}
+
+static void
+files_remove (Files *files)
+{
+  g_unlink (files->games);
+  g_unlink (files->network);
+  g_unlink (files->state);
+  g_assert_cmpint (g_rmdir (files->folder), ==, 0);
+  g_free (files->folder);
+  g_free (files->games);
+  g_free (files->network);
+  g_free (files->state);
+}
+
+/* Without what differs from time to time. */
+static char *
+without_speed (const char *output)
+{
+  g_autoptr (GRegex) speed = g_regex_new ("positions/s [0-9]+", 0, 0, NULL);
+
+  return g_regex_replace_literal (speed, output, -1, 0, "", 0, NULL);
+}
+
+static char *
+content_of (const char *path, gsize *length)
+{
+  char *content = NULL;
+
+  g_assert_true (g_file_get_contents (path, &content, length, NULL));
+  return content;
+}
+
+/* What is gone on with, by other threads, ends as what was done at once, and says the same. */
+static void
+test_resumed (void)
+{
+  Files once = files_new (), again = files_new ();
+  static CwNetwork network;
+  CwStatus status = { 0 };
+  gsize length[2];
+
+  g_auto (CwCliRun) whole = cw_cli_run ("train-network", "--epochs=3", "--hold=3", "--threads=1",
+                                        "-o", once.network, once.games, again.games);
+  g_assert_cmpint (whole.status, ==, 0);
+  g_assert_true (g_str_has_prefix (whole.output, "games 16  left out 0  positions "));
+  g_assert_nonnull (strstr (whole.output, "\nepoch 3  loss 0."));
+  g_assert_nonnull (strstr (whole.output, "  in integers 0."));
+  g_auto (CwCliRun) begun = cw_cli_run ("train-network", "--epochs=3", "--hold=3", "--threads=2",
+                                        "--most=2", "-o", again.network, once.games, again.games);
+  g_assert_cmpint (begun.status, ==, 0);
+  g_assert_false (g_file_test (again.network, G_FILE_TEST_EXISTS));
+  g_auto (CwCliRun) ended = cw_cli_run ("train-network", "--epochs=3", "--hold=3", "--threads=3",
+                                        "--resume", "-o", again.network, once.games, again.games);
+  g_assert_cmpint (ended.status, ==, 0);
+  g_autofree char *both = g_strconcat (begun.output, strchr (ended.output, '\n') + 1, NULL);
+  g_autofree char *expected = without_speed (whole.output), *found = without_speed (both);
+  g_assert_cmpstr (found, ==, expected);
+  g_autofree char *first = content_of (once.network, &length[0]);
+  g_autofree char *second = content_of (again.network, &length[1]);
+  g_assert_cmpmem (first, length[0], second, length[1]);
+  g_assert_true (cw_network_read (&network, (const unsigned char *)first, length[0], &status));
+  files_remove (&once);
+  files_remove (&again);
+}
+
+/* A file of another training stays, as does what is there where the games have no scores. */
+static void
+test_faults (void)
+{
+  Files files = files_new ();
+  gsize length[2];
+
+  g_auto (CwCliRun) nowhere = cw_cli_run ("train-network", files.games);
+  g_assert_cmpint (nowhere.status, ==, 2);
+  g_auto (CwCliRun) folder =
+      cw_cli_run ("train-network", "-o", "/no/such/folder/network", files.games);
+  g_assert_cmpint (folder.status, ==, 1);
+  g_assert_null (strstr (folder.output, "epoch"));
+  g_auto (CwCliRun) none =
+      cw_cli_run ("train-network", "--resume", "-o", files.network, files.games);
+  g_assert_cmpint (none.status, ==, 1);
+  g_auto (CwCliRun) begun = cw_cli_run ("train-network", "--epochs=2", "--hold=0", "--most=1", "-o",
+                                        files.network, files.games);
+  g_assert_cmpint (begun.status, ==, 0);
+  g_autofree char *before = content_of (files.state, &length[0]);
+  g_auto (CwCliRun) anew =
+      cw_cli_run ("train-network", "--epochs=2", "-o", files.network, files.games);
+  g_assert_cmpint (anew.status, ==, 1);
+  g_assert_nonnull (strstr (anew.errors, "--resume"));
+  g_auto (CwCliRun) all =
+      cw_cli_run ("train-network", "--hold=1", "-o", files.network, files.games);
+  g_assert_cmpint (all.status, ==, 2);
+  g_auto (CwCliRun) other = cw_cli_run ("train-network", "--epochs=3", "--hold=0", "--resume", "-o",
+                                        files.network, files.games);
+  g_assert_cmpint (other.status, ==, 1);
+  g_assert_nonnull (strstr (other.errors, "other games or other settings"));
+  g_auto (CwCliRun) more = cw_cli_run ("train-network", "--epochs=2", "--hold=0", "--resume", "-o",
+                                       files.network, files.games, files.games);
+  g_assert_cmpint (more.status, ==, 1);
+  g_autofree char *after = content_of (files.state, &length[1]);
+  g_assert_cmpmem (before, length[0], after, length[1]);
+  g_assert_cmpint (g_unlink (files.state), ==, 0);
+  g_auto (CwCliRun) missing =
+      cw_cli_run ("train-network", "-o", files.network, files.games, "/no/such/games.pgn");
+  g_assert_cmpint (missing.status, ==, 1);
+  g_assert_true (g_file_set_contents (files.games, "1. e4 e5 1-0\n", -1, NULL));
+  g_auto (CwCliRun) few = cw_cli_run ("train-network", "-o", files.network, files.games);
+  g_assert_cmpint (few.status, ==, 1);
+  g_assert_nonnull (strstr (few.errors, "no games of chess with scores"));
+  g_assert_false (g_file_test (files.network, G_FILE_TEST_EXISTS));
+  files_remove (&files);
+}
+
+int
+main (int argc, char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/tools/train-network/resumed", test_resumed);
+  g_test_add_func ("/tools/train-network/faults", test_faults);
+  return g_test_run ();
+}
