@@ -326,6 +326,12 @@ cw_builtin_engine_set_weights (CwBuiltinEngine *self, const CwWeights *weights)
   cw_search_set_weights (self->search, weights);
 }
 
+void
+cw_builtin_engine_set_network (CwBuiltinEngine *self, const CwNetwork *network)
+{
+  cw_search_set_network (self->search, network);
+}
+
 static void
 cw_builtin_engine_finalize (GObject *object)
 {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engines/engine.h"
+#include "search/network.h"
 #include "search/weights.h"
 
 #define CW_TYPE_BUILTIN_ENGINE (cw_builtin_engine_get_type ())
@@ -15,6 +16,9 @@ CwEngine *cw_builtin_engine_new (guint hash_mib);
 
 /* Plays the game of `weights` by them, copied; before the first start. */
 void cw_builtin_engine_set_weights (CwBuiltinEngine *self, const CwWeights *weights);
+/* Judges chess by `network` too, which is not copied; NULL: by no network. Before the first start.
+ */
+void cw_builtin_engine_set_network (CwBuiltinEngine *self, const CwNetwork *network);
 
 /* From the next start on; 1 at first. */
 void cw_builtin_engine_set_threads (CwBuiltinEngine *self, guint threads);

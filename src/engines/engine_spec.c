@@ -129,6 +129,14 @@ read_common (CwEngineSpec *spec, const char *name, const char *value, gboolean *
   return TRUE;
 }
 
+/* "off" sets, "on" does not. */
+static gboolean
+read_switch (const char *value, gboolean *off)
+{
+  *off = g_strcmp0 (value, "off") == 0;
+  return *off || g_strcmp0 (value, "on") == 0;
+}
+
 static gboolean
 read_builtin (CwEngineSpec *spec, const char *name, const char *value)
 {
@@ -138,6 +146,8 @@ read_builtin (CwEngineSpec *spec, const char *name, const char *value)
     return read_number (value, 1, MAX_HASH, &spec->hash);
   if (g_str_equal (name, "threads"))
     return read_number (value, 1, MAX_THREADS, &spec->threads);
+  if (g_str_equal (name, "network"))
+    return read_switch (value, &spec->by_terms);
   char **path = g_str_equal (name, "values")    ? &spec->values
                 : g_str_equal (name, "weights") ? &spec->weights
                                                 : NULL;
@@ -187,6 +197,8 @@ usual_name (const CwEngineSpec *spec)
       g_autofree char *base = g_path_get_basename (spec->weights);
       g_string_append_printf (name, ", %s", base);
     }
+  if (spec->by_terms)
+    g_string_append (name, ", no network");
   return g_string_free (name, FALSE);
 }
 
@@ -376,6 +388,8 @@ cw_engine_spec_open (const CwEngineSpec *spec, const CwGame *game, GError **erro
   engine = cw_builtin_engine_new (spec->hash);
   cw_builtin_engine_set_threads (CW_BUILTIN_ENGINE (engine), spec->threads);
   cw_builtin_engine_set_modest (CW_BUILTIN_ENGINE (engine), spec->modest);
+  if (spec->by_terms)
+    cw_builtin_engine_set_network (CW_BUILTIN_ENGINE (engine), NULL);
   if (spec->weights != NULL && !read_weights (CW_BUILTIN_ENGINE (engine), spec->weights, error))
     return NULL;
   if (spec->set != NULL)

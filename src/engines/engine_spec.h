@@ -4,7 +4,7 @@
  *   uci:COMMAND[,OPTION=VALUE…]    a program that speaks UCI; the command may have arguments
  *   usi:COMMAND[,OPTION=VALUE…]    USI, of shogi
  *   cecp:COMMAND[,OPTION=VALUE…]   the Chess Engine Communication Protocol (of XBoard), also old
- *   builtin[,level=N][,values=FILE][,weights=FILE][,hash=MIB][,threads=N]
+ *   builtin[,level=N][,values=FILE][,weights=FILE][,hash=MIB][,threads=N][,network=off]
  *
  * `values` is a set's name, a file or a line of values divided by colons (engines/value_store.h).
  * For each of them name=NAME is what it is called, and tc=, st=, nodes= and depth= are its own
@@ -39,10 +39,11 @@ typedef struct
 
   /* of the built-in one */
   guint level, hash, threads;
-  char *weights;   /* a file; NULL: its own */
-  char *values;    /* a set as a text; NULL: its own */
-  CwValues *set;   /* a set itself, before `values`; or NULL */
-  gboolean modest; /* thinks only with the time that others leave */
+  char *weights;     /* a file; NULL: its own */
+  char *values;      /* a set as a text; NULL: its own */
+  CwValues *set;     /* a set itself, before `values`; or NULL */
+  gboolean by_terms; /* without the network */
+  gboolean modest;   /* thinks only with the time that others leave */
 } CwEngineSpec;
 
 /* The protocol as people call it: "UCI". */

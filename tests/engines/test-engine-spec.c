@@ -17,6 +17,7 @@ test_specs (void)
     "builtin,level=21",
     "uci:x,tc=soon",
     "builtin,hash=0",
+    "builtin,network=maybe",
     "uci:x,name=",
   };
   g_autoptr (GError) error = NULL;
@@ -41,6 +42,10 @@ test_specs (void)
   g_assert_cmpuint (own->hash, ==, 8);
   g_assert_cmpuint (own->control.nodes, ==, 900);
   g_assert_cmpstr (own->name, ==, "Counterweight, level 5");
+  g_assert_false (own->by_terms);
+  g_autoptr (CwEngineSpec) terms = cw_engine_spec_parse ("builtin,network=off", &error);
+  g_assert_true (terms->by_terms);
+  g_assert_cmpstr (terms->name, ==, "Counterweight, no network");
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autoptr (GError) fault = NULL;
