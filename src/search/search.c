@@ -218,28 +218,36 @@ network_for (const CwSearch *search, const CwGame *game)
   return search->chosen_network;
 }
 
+/* The evaluation of a game: that of the search, or one made in `room`. */
+static const CwEvaluation *
+evaluation_for (const CwSearch *search, const CwGame *game, CwEvaluation *room)
+{
+  if (game == search->game)
+    return &search->evaluation;
+  make_evaluation (search, room, game);
+  return room;
+}
+
 bool
 cw_evaluate_by_network (const CwSearch *search, const CwPosition *position, int *score)
 {
   const CwNetwork *network = network_for (search, position->game);
   CwNetworkView views[2][2] = { 0 };
-  CwEvaluation evaluation;
+  CwEvaluation room;
 
   if (!network)
     return false;
-  make_evaluation (search, &evaluation, position->game);
-  *score = cw_evaluate_network (&evaluation, network, position, NULL, views);
+  *score = cw_evaluate_network (evaluation_for (search, position->game, &room), network, position,
+                                NULL, views);
   return true;
 }
 
 int
 cw_evaluate (const CwSearch *search, const CwPosition *position)
 {
-  if (position->game == search->game)
-    return cw_evaluation_of (&search->evaluation, position);
-  CwEvaluation evaluation;
-  make_evaluation (search, &evaluation, position->game);
-  return cw_evaluation_of (&evaluation, position);
+  CwEvaluation room;
+
+  return cw_evaluation_of (evaluation_for (search, position->game, &room), position);
 }
 
 void

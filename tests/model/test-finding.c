@@ -444,7 +444,7 @@ test_many_pairs (void)
   g_autofree char *sentence = cw_game_pairs_sentence (pairs);
   g_autofree char *count = cw_text_count (1599); /* by the locale */
   g_autofree char *words =
-      g_strdup_printf ("The first 500 of %s games that are in the file a second time:", count);
+      g_strdup_printf ("%s games are in the file a second time. These are the first 500:", count);
   g_assert_cmpstr (sentence, ==, words);
 }
 

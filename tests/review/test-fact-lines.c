@@ -142,7 +142,7 @@ test_counted_beyond (void)
   g_assert_true (has_fact (engine, CW_FACT_MATERIAL, TRUE,
                            "r2q3r/ppp2k2/4nbp1/5Q1p/2P1NB2/8/PP3P1P/3RR1K1 w - - 0 1",
                            "Ng5+ Nxg5 Rd7+ Qxd7 Qxd7+ Kf8 Bxg5 Bxg5 Qxc7 Rd8 Qc5+ Kf7 Qxg5 Rd7",
-                           829, "Qh3 Qe7 Bg3 Kg8", 0));
+                           829, "Qh3 Qe7 Bg3 Kg8 b3 b6 Kh1 a6 Kg1 a5", 0));
   g_assert_false (has_fact (engine, CW_FACT_MATERIAL, TRUE,
                             "rn2k1nr/pbp2ppp/3q4/1p2N3/2p5/QP6/PB1PPPPP/R3KB1R b KQkq - 0 1",
                             "c3 dxc3 Qxe5 c4 Qe7 Qxe7+ Nxe7 cxb5 Nd7 f3 a6 e4 O-O O-O-O", 74,

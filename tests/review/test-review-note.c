@@ -188,6 +188,19 @@ test_removed (void)
   cw_game_tree_free (tree);
 }
 
+/* Whether somebody's own variation at that ply begins with `move`: it stands for the review's. */
+static bool
+has_variation (CwGameTree *tree, guint ply, CwMove move)
+{
+  CwNode *node = cw_game_tree_root (tree);
+  for (guint i = 0; i < ply; i++)
+    node = node->child;
+  for (node = node->child->sibling; node != NULL; node = node->sibling)
+    if (node->move == move && (node->comment == NULL || strstr (node->comment, "[%cw") == NULL))
+      return true;
+  return false;
+}
+
 static void
 test_read_back (void)
 {
@@ -208,7 +221,7 @@ test_read_back (void)
     {
       g_assert_cmpuint (read->move[i].sign, ==, review->move[i].sign);
       g_assert_cmpfloat_with_epsilon (read->move[i].loss, review->move[i].loss, 1e-4);
-      if (review->move[i].sign != 0)
+      if (review->move[i].sign != 0 && !has_variation (tree, i, review->move[i].best.move[0]))
         g_assert_cmpuint (read->move[i].best.move[0], ==, review->move[i].best.move[0]);
     }
   cw_ledger (&one, review);

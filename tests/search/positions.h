@@ -6,6 +6,7 @@
 
 #include "core/position.h"
 #include "notation/fen.h"
+#include "search/search.h"
 
 static inline CwPosition
 position_of (const char *game, const char *fen)
@@ -16,4 +17,13 @@ position_of (const char *game, const char *fen)
   if (!cw_fen_read (&position, cw_game_named (game), fen, &status))
     g_error ("%s %s: %s", game, fen, cw_status_sentence (status.code));
   return position;
+}
+
+/* How the search judges a position in which it looks no further. */
+static inline int
+judged (const CwSearch *search, const CwPosition *position)
+{
+  int score;
+
+  return cw_evaluate_by_network (search, position, &score) ? score : cw_evaluate (search, position);
 }

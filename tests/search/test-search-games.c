@@ -45,7 +45,7 @@ minimax (const CwSearch *search, const CwPosition *position, const CwUndo *last,
       return won ? CW_MATE - ply : ply - CW_MATE;
     }
   if (depth == 0)
-    return cw_evaluate (search, position);
+    return judged (search, position);
   cw_legal_moves (position, &list);
   g_assert_cmpuint (list.count, >, 0);
   for (unsigned i = 0; i < list.count; i++)

@@ -35,11 +35,11 @@ minimax (const CwSearch *search, const CwPosition *position, int depth, int ply)
     {
       CwOutcome outcome = cw_outcome (position, NULL);
       if (outcome.result == CW_WIN_WHITE || outcome.result == CW_WIN_BLACK)
-        return depth > 0 ? ply - CW_MATE : cw_evaluate (search, position);
+        return depth > 0 ? ply - CW_MATE : judged (search, position);
       if (outcome.result == CW_DRAW && (outcome.reason != CW_REASON_STALEMATE || depth > 0))
         return 0;
       if (depth == 0)
-        return cw_evaluate (search, position);
+        return judged (search, position);
     }
   cw_legal_moves (position, &list);
   for (unsigned i = 0; i < list.count; i++)
