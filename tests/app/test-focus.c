@@ -372,6 +372,54 @@ test_typed_refused (void)
   app_stop (application);
 }
 
+static GtkWidget *
+type_letter (CwWindow *window)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
+  ui_settle ();
+  ui_key (XK_a);
+  ui_wait (entry_of_moves (window) != NULL);
+  ui_settle ();
+  return entry_of_moves (window);
+}
+
+/* A move that was begun is forgotten when something else is done. */
+static void
+test_typed_left (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  GtkWidget *entry = type_letter (window);
+  gtk_widget_grab_focus (app_named (window, "filter"));
+  ui_wait (entry_of_moves (window) == NULL);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  type_letter (window);
+  guint id = cw_shown_game_get_id (shown);
+  app_act (window, id == 0 ? "page.next-game" : "page.previous-game");
+  ui_wait (cw_shown_game_get_id (shown) != id);
+  ui_wait (entry_of_moves (window) == NULL);
+  g_assert_true (board_has_focus (window));
+  type_letter (window);
+  ui_hold (XK_Control_L, TRUE);
+  ui_key (XK_m);
+  ui_hold (XK_Control_L, FALSE);
+  ui_wait (entry_of_moves (window) == NULL);
+  ui_key (XK_Escape);
+  ui_settle ();
+  type_letter (window);
+  ui_key (XK_Escape);
+  ui_wait (entry_of_moves (window) == NULL);
+  type_letter (window);
+  app_act (window, "win.page::play");
+  ui_settle ();
+  app_act (window, "win.page::study");
+  ui_settle ();
+  g_assert_null (entry_of_moves (window));
+  app_act (window, "win.page::play");
+  app_stop (application);
+}
+
 /* The menu of a move is where it was clicked. */
 static void
 test_menu_at_pointer (void)
@@ -454,6 +502,7 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/annotate-by-button", test_annotate_by_button);
   g_test_add_func ("/focus/dot-in-name", test_dot_in_name);
   g_test_add_func ("/focus/escape-from-list", test_escape_from_list);
+  g_test_add_func ("/focus/typed-left", test_typed_left);
   g_test_add_func ("/focus/typed-refused", test_typed_refused);
   return g_test_run ();
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board_control.h"
 #include "app/board/move_choice.h"
-#include "app/shared/popover_keys.h"
+#include "app/board/move_entry.h"
 #include "model/game/annotations.h"
 #include "model/game/board_scene.h"
 #include "model/game/move_finder.h"
@@ -15,8 +15,8 @@ struct _CwBoardControl
   GObject parent;
   /* borrowed, NULL once destroyed */
   CwBoardView *view;
-  GtkWidget *entry_popover, *entry, *entry_note; /* children of the view, made when needed */
-  GtkWidget *choice; /* likewise, while it is asked which move is meant */
+  CwMoveEntry *entry; /* a child of the view, made when needed */
+  GtkWidget *choice;  /* likewise, while it is asked which move is meant */
   /* owned */
   CwSession *session;
   CwAppearance *appearance; /* NULL: the usual one */
@@ -145,6 +145,13 @@ end_choice (CwBoardControl *self)
 }
 
 static void
+close_entry (CwBoardControl *self)
+{
+  if (self->entry != NULL)
+    cw_move_entry_close (self->entry);
+}
+
+static void
 moved (CwSession *session, const CwDelta *step, gboolean undone, CwBoardControl *self)
 {
   CwScene scene;
@@ -156,6 +163,7 @@ moved (CwSession *session, const CwDelta *step, gboolean undone, CwBoardControl 
   self->n_lines = 0;
   cw_board_view_cancel_promotion (self->view);
   end_choice (self);
+  close_entry (self);
   fill (self, &scene);
   if (step != NULL)
     cw_board_view_set_scene_after (self->view, &scene, step, undone);
@@ -169,6 +177,7 @@ replaced (CwSession *session, CwBoardControl *self)
   self->selected = CW_NO_SQUARE;
   self->hint = CW_NO_MOVE;
   self->n_lines = 0;
+  close_entry (self);
   refresh (self);
 }
 
@@ -337,51 +346,24 @@ mark_drawn (CwBoardView *view, guint from, guint to, guint style, CwBoardControl
 /* --- typed moves ------------------------------------------------------------------------------ */
 
 static void
-entry_activated (GtkEntry *entry, CwBoardControl *self)
+entered (CwBoardControl *self, const char *text)
 {
   g_autofree char *sentence = NULL;
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
   CwMove move = cw_session_read_move (self->session, text, &sentence);
   if (move == CW_NO_MOVE)
     {
-      gtk_label_set_text (GTK_LABEL (self->entry_note), sentence);
-      gtk_widget_add_css_class (self->entry_note, "cw-bad");
-      gtk_popover_present (GTK_POPOVER (self->entry_popover)); /* it may be higher now */
+      cw_move_entry_refuse (self->entry, sentence);
       return;
     }
-  gtk_popover_popdown (GTK_POPOVER (self->entry_popover));
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  close_entry (self);
   play (self, move);
 }
 
 static void
-view_destroyed (CwBoardControl *self)
+remove_entry (CwBoardControl *self)
 {
-  g_clear_pointer (&self->entry_popover, gtk_widget_unparent);
-}
-
-static void
-make_entry (CwBoardControl *self)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  self->entry_popover = gtk_popover_new ();
-  self->entry = gtk_entry_new ();
-  self->entry_note = gtk_label_new (NULL);
-  gtk_label_set_wrap (GTK_LABEL (self->entry_note), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (self->entry_note), 34);
-  gtk_label_set_xalign (GTK_LABEL (self->entry_note), 0);
-  gtk_widget_add_css_class (self->entry_note, "cw-second");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Move"), -1);
-  gtk_box_append (GTK_BOX (box), self->entry);
-  gtk_box_append (GTK_BOX (box), self->entry_note);
-  gtk_popover_set_child (GTK_POPOVER (self->entry_popover), box);
-  gtk_popover_set_position (GTK_POPOVER (self->entry_popover), GTK_POS_BOTTOM);
-  gtk_widget_set_parent (self->entry_popover, GTK_WIDGET (self->view));
-  cw_popover_forward_keys (self->entry_popover);
-  g_signal_connect_object (self->entry, "activate", G_CALLBACK (entry_activated), self, 0);
-  g_signal_connect_object (self->view, "destroy", G_CALLBACK (view_destroyed), self,
-                           G_CONNECT_SWAPPED);
+  if (self->entry != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->entry)));
 }
 
 static void
@@ -389,22 +371,17 @@ text_typed (CwBoardView *view, const char *text, CwBoardControl *self)
 {
   if (!may_move (self))
     return;
-  if (self->entry_popover == NULL)
-    make_entry (self);
-  GtkWidget *board = GTK_WIDGET (view);
-  GdkRectangle place = { gtk_widget_get_width (board) / 2, gtk_widget_get_height (board) - 1, 1,
-                         1 };
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->entry_popover), &place);
-  gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry),
-                                  cw_session_game (self->session)->shogi
-                                      ? _ ("A move: P-7f, 7g7f, ７六歩, G*5b")
-                                      : _ ("A move: Nf3, e2e4, O-O"));
-  gtk_widget_remove_css_class (self->entry_note, "cw-bad");
-  gtk_label_set_text (GTK_LABEL (self->entry_note), _ ("Enter plays it, Escape leaves it."));
-  gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
-  gtk_popover_popup (GTK_POPOVER (self->entry_popover));
-  gtk_widget_grab_focus (self->entry);
-  gtk_editable_set_position (GTK_EDITABLE (self->entry), -1);
+  if (self->entry == NULL)
+    {
+      self->entry = cw_move_entry_new (GTK_WIDGET (view));
+      cw_connect (self->entry, "entered", entered, self);
+      cw_connect (view, "destroy", remove_entry, self);
+    }
+  cw_move_entry_open (self->entry,
+                      cw_session_game (self->session)->shogi
+                          ? _ ("A move: P-7f, 7g7f, ７六歩, G*5b")
+                          : _ ("A move: Nf3, e2e4, O-O"),
+                      text);
 }
 
 /* --- settings --------------------------------------------------------------------------------- */
@@ -533,7 +510,7 @@ static void
 cw_board_control_dispose (GObject *object)
 {
   CwBoardControl *self = CW_BOARD_CONTROL (object);
-  g_clear_pointer (&self->entry_popover, gtk_widget_unparent);
+  remove_entry (self);
   end_choice (self);
   g_clear_pointer (&self->set, cw_piece_set_unref);
   g_clear_weak_pointer (&self->view);
