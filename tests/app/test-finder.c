@@ -365,6 +365,66 @@ test_many_pairs (void)
   app_stop (application);
 }
 
+static guint
+count_shown_rows (CwWindow *window)
+{
+  guint count = 0;
+  GtkWidget *row = app_find_named (GTK_WIDGET (window), "remove", FALSE);
+  if (row == NULL)
+    return 0;
+  row = gtk_widget_get_ancestor (row, GTK_TYPE_LIST_BOX_ROW);
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    count += gtk_widget_get_visible (row);
+  return count;
+}
+
+/* How long the main loop was held up at most, in ms, until all rows are there. */
+static guint
+longest_hold (CwWindow *window, guint rows)
+{
+  gint64 longest = 0;
+  guint before = 0, steps = 0;
+  for (guint shown = 0; shown < rows; shown = count_shown_rows (window))
+    {
+      gint64 start = g_get_monotonic_time ();
+      g_main_context_iteration (NULL, TRUE);
+      longest = MAX (longest, g_get_monotonic_time () - start);
+      steps += shown > before;
+      before = MAX (before, shown);
+    }
+  g_assert_cmpuint (steps, >, 3);
+  return (guint)(longest / 1000);
+}
+
+/* Hundreds of rows come a few at a time, so that nothing waits for them; also when the file is
+ * shown again, where they are the same widgets. */
+static void
+test_pairs_soon (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < 402; i++)
+    g_string_append (text,
+                     "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n");
+  g_autoptr (GFile) file = app_file ("soon.pgn", text->str, -1);
+  g_autoptr (GFile) other = app_file ("other.pgn", app_two_games, -1);
+  app_open (window, other);
+  app_open (window, file);
+  app_act (window, "page.finder('pairs')");
+  g_test_message ("held up for %u ms at most", longest_hold (window, 401));
+  GtkWidget *first = app_named (window, "remove");
+  CwOpenFiles *open = cw_context_open_files (cw_window_get_context (window));
+  guint shown = cw_open_files_get_shown (open);
+  cw_open_files_show (open, cw_open_files_get_before (open));
+  ui_wait (count_shown_rows (window) == 0);
+  ui_settle ();
+  cw_open_files_show (open, shown);
+  g_test_message ("held up for %u ms at most", longest_hold (window, 401));
+  g_assert_true (app_named (window, "remove") == first);
+  app_stop (application);
+}
+
 /* A name that is spelled in one way can be changed in all games too, in one step. */
 static void
 test_one_spelling (void)
@@ -510,6 +570,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/pairs", test_pairs);
   g_test_add_func ("/finding/all-pairs", test_all_pairs);
   g_test_add_func ("/finding/many-pairs", test_many_pairs);
+  g_test_add_func ("/finding/pairs-soon", test_pairs_soon);
   g_test_add_func ("/finding/pairs-out-of-sight", test_pairs_out_of_sight);
   return g_test_run ();
 }

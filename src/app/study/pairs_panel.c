@@ -8,6 +8,8 @@
 
 #include <glib/gi18n.h>
 
+#define ROWS_AT_ONCE 16
+
 struct _CwPairsPanel
 {
   GtkWidget parent;
@@ -19,9 +21,10 @@ struct _CwPairsPanel
   CwGamePairs *pairs;
   GArray *rows;        /* CwGamePair: all, of which the first are in the list; also when new ones
                           are looked for */
-  GPtrArray *removers; /* GtkToggleButton by row of the list */
+  GPtrArray *removers; /* GtkToggleButton by row of the list; rows that are too many are hidden */
   gboolean showing;    /* they are being set, not used */
-  guint words_id;      /* the numbers of games are about to be written again */
+  guint next_row;      /* the next one to be written */
+  guint writing;       /* source: rows are being written */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPairsPanel, cw_pairs_panel, GTK_TYPE_WIDGET)
@@ -147,66 +150,83 @@ show_words (CwPairsPanel *self, guint row)
   gtk_widget_set_tooltip_text (g_object_get_data (remover, "row"), both);
 }
 
+/* Made once, and used for other pairs later. */
+static void
+make_row (CwPairsPanel *self)
+{
+  static const char *const parts[] = { "row",         "first",        "second",
+                                       "first_place", "second_place", "difference" };
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (CW_TEMPLATE ("pair-row"));
+  GObject *remover = gtk_builder_get_object (builder, "remove");
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    g_object_set_data (remover, parts[i], gtk_builder_get_object (builder, parts[i]));
+  g_ptr_array_add (self->removers, remover);
+  g_signal_connect (remover, "toggled", G_CALLBACK (remover_toggled), self);
+  gtk_list_box_append (self->list, g_object_get_data (remover, "row"));
+}
+
+static void
+write_row (CwPairsPanel *self, guint row)
+{
+  if (row == self->removers->len)
+    make_row (self);
+  GObject *remover = self->removers->pdata[row];
+  GtkWidget *players = g_object_get_data (remover, "difference");
+  g_autofree char *difference =
+      cw_game_pair_difference (cw_context_document (self->context), pair_at (self, row));
+  gtk_label_set_text (GTK_LABEL (players), difference != NULL ? difference : "");
+  gtk_widget_set_visible (players, difference != NULL);
+  show_words (self, row);
+  show_removed (self, row);
+  gtk_widget_set_visible (g_object_get_data (remover, "row"), TRUE);
+}
+
+/* A few at a time: all at once they would hold up what is done meanwhile. */
 static gboolean
-show_all_words (gpointer data)
+write_rows (gpointer data)
 {
   CwPairsPanel *self = data;
-  self->words_id = 0;
-  for (guint row = 0; row < self->removers->len; row++)
-    show_words (self, row);
+  guint end = MIN (self->rows->len, CW_PAIRS_SHOWN);
+  for (guint i = 0; i < ROWS_AT_ONCE && self->next_row < end; i++)
+    write_row (self, self->next_row++);
+  if (self->next_row < end)
+    return G_SOURCE_CONTINUE;
+  self->writing = 0;
   return G_SOURCE_REMOVE;
+}
+
+/* From the first one on. */
+static void
+write_soon (CwPairsPanel *self)
+{
+  self->next_row = 0;
+  if (self->writing == 0 && self->rows->len > 0)
+    self->writing = g_idle_add (write_rows, self);
 }
 
 /* Others may have another number by that, too. */
 static void
 games_changed (CwPairsPanel *self)
 {
-  for (guint row = 0; row < self->removers->len; row++)
+  for (guint row = 0; row < MIN (self->removers->len, self->rows->len); row++)
     if (is_removed (self, row) != gtk_toggle_button_get_active (self->removers->pdata[row]))
       show_removed (self, row);
   show_all (self);
-  if (self->words_id == 0 && self->removers->len > 0)
-    self->words_id = g_idle_add (show_all_words, self);
-}
-
-static void
-add_row (CwPairsPanel *self, guint row)
-{
-  static const char *const parts[] = { "row", "first", "second", "first_place", "second_place" };
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (CW_TEMPLATE ("pair-row"));
-  CwDocument *document = cw_context_document (self->context);
-  const CwGamePair *pair = pair_at (self, row);
-  GtkWidget *widget = GTK_WIDGET (gtk_builder_get_object (builder, "row"));
-  GtkWidget *remover = GTK_WIDGET (gtk_builder_get_object (builder, "remove"));
-  g_autofree char *difference = cw_game_pair_difference (document, pair);
-  GtkWidget *players = GTK_WIDGET (gtk_builder_get_object (builder, "difference"));
-  gtk_label_set_text (GTK_LABEL (players), difference != NULL ? difference : "");
-  gtk_widget_set_visible (players, difference != NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    g_object_set_data (G_OBJECT (remover), parts[i], gtk_builder_get_object (builder, parts[i]));
-  g_ptr_array_add (self->removers, remover);
-  show_words (self, row);
-  g_signal_connect (remover, "toggled", G_CALLBACK (remover_toggled), self);
-  gtk_list_box_append (self->list, widget);
-  show_removed (self, row);
+  write_soon (self);
 }
 
 static void
 pairs_changed (CwPairsPanel *self)
 {
   const GArray *pairs = cw_game_pairs_get (self->pairs);
-  guint count = pairs != NULL ? pairs->len : 0;
-  GtkWidget *child;
-  g_ptr_array_set_size (self->removers, 0);
-  g_clear_handle_id (&self->words_id, g_source_remove);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
-    gtk_list_box_remove (self->list, child);
+  g_clear_handle_id (&self->writing, g_source_remove);
+  for (guint row = 0; row < self->removers->len; row++)
+    gtk_widget_set_visible (g_object_get_data (self->removers->pdata[row], "row"), FALSE);
   g_array_set_size (self->rows, 0);
-  if (count > 0)
-    g_array_append_vals (self->rows, pairs->data, count);
-  for (guint row = 0; row < MIN (count, CW_PAIRS_SHOWN); row++)
-    add_row (self, row);
+  if (pairs != NULL)
+    g_array_append_vals (self->rows, pairs->data, pairs->len);
   show_all (self);
+  write_soon (self);
 }
 
 /* The second game; the first where that is on the board already. */
@@ -235,7 +255,7 @@ static void
 cw_pairs_panel_class_init (CwPairsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  cw_class_owns (klass, CW_SOURCE (CwPairsPanel, words_id), CW_TEMPLATE_CHILDREN,
+  cw_class_owns (klass, CW_SOURCE (CwPairsPanel, writing), CW_TEMPLATE_CHILDREN,
                  CW_OWNED (CwPairsPanel, removers, g_ptr_array_unref),
                  CW_OWNED (CwPairsPanel, rows, g_array_unref), CW_OBJECT (CwPairsPanel, pairs),
                  CW_OBJECT (CwPairsPanel, context), NULL);
