@@ -447,6 +447,17 @@ test_one_spelling (void)
   ui_wait (is_black (document, "Dee, D."));
   app_act (window, "page.undo");
   ui_wait (is_black (document, "Dee"));
+  /* Where the new name is another one the report goes on under that, and back. */
+  GtkEditable *asked = GTK_EDITABLE (app_named (window, "player_name"));
+  ui_spin (400); /* until edits are reported on */
+  gtk_editable_set_text (GTK_EDITABLE (app_named (window, "kept_name")), "Fox");
+  app_press_button (app_named (window, "merge"));
+  ui_wait (is_black (document, "Fox"));
+  ui_wait (g_str_equal (gtk_editable_get_text (asked), "Fox"));
+  ui_spin (400);
+  ui_wait (app_shows (window, "1 game") && count_rows (tree_of (window)) > 1);
+  app_act (window, "page.names-undo");
+  g_assert_cmpstr (gtk_editable_get_text (asked), ==, "dee");
   app_stop (application);
 }
 

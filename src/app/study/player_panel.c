@@ -2,6 +2,7 @@
 #include "app/study/player_panel.h"
 
 #include "app/shared/page_actions.h"
+#include "base/utf8.h"
 #include "model/files/name_merge.h"
 #include "model/object.h"
 #include "picture/text.h"
@@ -27,6 +28,8 @@ struct _CwPlayerPanel
   CwPlayerSheet *sheet;
   /* state */
   gboolean merging; /* a name is being written in games */
+  char *written;    /* owned: the name that was written last; or NULL */
+  char *asked;      /* owned: the name that was asked for before that one was; or NULL */
   guint merged;     /* the command that wrote a name in games last; 0: none */
 };
 
@@ -162,6 +165,17 @@ enable_undo (CwPlayerPanel *self)
                               && cw_game_edits_last_command (edits (self)) == self->merged);
 }
 
+/* Whoever is reported on may have no game any more under the name that was asked for. */
+static void
+follow_name (CwPlayerPanel *self)
+{
+  g_autofree char *asked = g_strstrip (g_strdup (gtk_editable_get_text (self->player_name)));
+  if (cw_utf8_contains (self->written, asked))
+    return;
+  self->asked = g_steal_pointer (&asked);
+  gtk_editable_set_text (self->player_name, self->written);
+}
+
 static void
 names_merged (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -172,6 +186,8 @@ names_merged (GObject *source, GAsyncResult *result, gpointer data)
     return;
   self->merging = FALSE;
   self->merged = games->len > 0 ? cw_game_edits_last_command (edits (self)) : 0;
+  if (games->len > 0)
+    follow_name (self);
   enable_undo (self);
   if (games->len == 0 && sentence == NULL) /* other files were opened meanwhile */
     return;
@@ -211,6 +227,9 @@ merge_clicked (CwPlayerPanel *self)
     }
   g_ptr_array_add (chosen, NULL);
   self->merging = TRUE;
+  g_clear_pointer (&self->asked, g_free);
+  g_free (self->written);
+  self->written = g_strdup (name);
   cw_names_merge (edits (self), cw_context_document (self->context),
                   (const char *const *)chosen->pdata, name, names_merged, g_object_ref (self));
 }
@@ -221,6 +240,8 @@ undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwPlayerPanel *self = data;
   g_autofree char *sentence = NULL;
   cw_game_edits_step (edits (self), -1, &sentence);
+  if (self->asked != NULL && g_str_equal (gtk_editable_get_text (self->player_name), self->written))
+    gtk_editable_set_text (self->player_name, self->asked);
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
 }
 
@@ -262,8 +283,10 @@ static void
 cw_player_panel_class_init (CwPlayerPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  cw_class_owns (klass, CW_OBJECT (CwPlayerPanel, sheet), CW_OBJECT (CwPlayerPanel, actions),
-                 CW_TEMPLATE_CHILDREN, CW_OBJECT (CwPlayerPanel, context), NULL);
+  cw_class_owns (klass, CW_OWNED (CwPlayerPanel, written, g_free),
+                 CW_OWNED (CwPlayerPanel, asked, g_free), CW_OBJECT (CwPlayerPanel, sheet),
+                 CW_OBJECT (CwPlayerPanel, actions), CW_TEMPLATE_CHILDREN,
+                 CW_OBJECT (CwPlayerPanel, context), NULL);
   chosen_signal = cw_signal_new (klass, "row-chosen", 1, G_TYPE_POINTER);
   g_type_ensure (CW_TYPE_RESULT_LIST);
   cw_template_set (widget_class, "player-panel");
