@@ -297,10 +297,10 @@ lay_out_like (const Run *run, const CwSavedGame *game, const char *text)
                       : NULL;
 }
 
-/* A text with line ends of its own: in a file that has others they become these, and what divides
- * games does not go with it. */
+/* A text with line ends of its own: in another file that has others they become these, and what
+ * divides games does not go with it. */
 static gboolean
-put_like (Run *run, char *text, GError **error)
+put_like (Run *run, const CwSavedGame *game, char *text, GError **error)
 {
   g_autofree char *divider = g_strstrip (g_strdup (cw_record_divider (run->saver->format)));
   const char *end = cw_line_end ((const guint8 *)text, strlen (text));
@@ -309,7 +309,7 @@ put_like (Run *run, char *text, GError **error)
   if (ends_with_divider (run->saver, text))
     text[strlen (text) - strlen (divider)] = '\0';
   cw_line_chomp (text);
-  if (run->saver->old == NULL || end == NULL)
+  if (run->saver->old == NULL || end == NULL || game->own_ends)
     return put_encoded (run, text, NULL, 0, error);
   g_auto (GStrv) lines = g_strsplit (text, end, -1);
   g_autofree char *plain = g_strjoinv ("\n", lines);
@@ -340,7 +340,7 @@ put_text (Run *run, CwSavedGame *game, const guint8 *old, gsize size, GError **e
   g_autoptr (GError) fault = NULL;
   g_autofree char *like = lay_out_like (run, game, text);
   if (like != NULL && before == NULL)
-    return put_like (run, like, error);
+    return put_like (run, game, like, error);
   g_autofree char *kept = like != NULL     ? g_steal_pointer (&like)
                           : before != NULL ? lay_out (run, game, before, text, &fault)
                                            : NULL;
@@ -385,8 +385,10 @@ replace (Run *run, CwSavedGame *game, GError **error)
   game->length = run->written - game->offset;
   if (was.length > 0)
     return keep (run, was.offset + was.length, was.end, error);
+  if (game->own_ends && game->layout != NULL)
+    bytes = g_bytes_get_data (game->layout, &size);
   for (guint i = 0; i < line_ends_between (run->saver); i++)
-    if (!put_lines (run, "\n", NULL, 0, error))
+    if (!put_lines (run, "\n", bytes, size, error))
       return FALSE;
   return TRUE;
 }

@@ -17,6 +17,7 @@ typedef struct
   gboolean another;       /* the text is of another game, so that nothing of the old one is lost */
   GBytes *layout;         /* text of a game, in UTF-8, that is laid out as this one is to be, rather
                              than as it is in the old file; or NULL (borrowed) */
+  gboolean own_ends;      /* the layout was in this file: it keeps its line ends there */
 } CwSavedGame;
 
 typedef struct

@@ -63,6 +63,28 @@ test_undo_behind_saving (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (twice, "[Event  \"New\"]"));
 }
 
+#define WINDOWS "[Event \"One\"]\r\n[Result \"1-0\"]\r\n\r\n1.e4    e5 1-0\r\n\r\n"
+
+/* Line ends too, also where the file begins with others. */
+static void
+test_line_ends (Fixture *f, gconstpointer data)
+{
+  g_autofree char *sentence = NULL;
+  g_assert_true (g_file_set_contents (f->path, ONE WINDOWS ONE, -1, NULL));
+  open_file (f);
+  g_assert_cmpuint (cw_game_edits_duplicate (f->edits, 1, &sentence), ==, 3);
+  save (f, NULL);
+  assert_text (f->path, ONE WINDOWS WINDOWS ONE);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence));
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 3, TRUE, &sentence));
+  save (f, NULL);
+  assert_text (f->path, ONE ONE);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 1, FALSE, &sentence));
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 3, FALSE, &sentence));
+  save (f, NULL);
+  assert_text (f->path, ONE WINDOWS WINDOWS ONE);
+}
+
 static void
 copied (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -158,6 +180,7 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/edits-layout/" name, Fixture, NULL, setup, function, teardown)
   ADD ("copies", test_layout);
+  ADD ("line-ends", test_line_ends);
   ADD ("undo-behind-saving", test_undo_behind_saving);
   ADD ("other-file", test_other_file);
   ADD ("encoding", test_encoding);

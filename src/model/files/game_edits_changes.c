@@ -182,6 +182,7 @@ remember (CwGameEdits *self, guint id, char **sentence)
     return NULL;
   edit = insert (self, id);
   edit->text = text;
+  edit->own_ends = TRUE;
   edit->hash = cw_edit_journal_hash_text (text);
   g_array_append_val (self->looked, id);
   return edit;
@@ -223,6 +224,7 @@ cw_game_edits_remember (CwGameEdits *self, guint id, const char *hash, CwEditHis
     {
       edit = insert (self, id);
       edit->hash = g_strdup (hash);
+      edit->own_ends = TRUE;
       g_array_append_val (self->looked, id);
     }
   if (edit->history == NULL && g_strcmp0 (edit->hash, hash) == 0)
@@ -339,6 +341,8 @@ copy_game (CwGameEdits *self, guint id, guint file, guint behind, char **sentenc
   CwRecordFormat format;
   g_autoptr (GBytes) layout = cw_game_edits_get_layout (self, id, &format);
   note_layout (self, copy, layout, format);
+  if (copy != CW_NO_GAME && file == cw_document_get_file_index (self->document, id))
+    cw_game_edits_find (self, copy)->own_ends = cw_game_edits_find (self, id)->own_ends;
   if (copy != CW_NO_GAME)
     g_signal_emit_by_name (self, "copied", copy, id);
   return copy;

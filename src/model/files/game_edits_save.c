@@ -99,6 +99,7 @@ prepare_game (CwGameEdits *self, CwSaving *saving, guint id, CwSavedGame *game, 
       source->number = cw_game_texts_add (saving->texts, edit->history);
       source->layout = layout_of (edit->history, game->length > 0);
     }
+  game->own_ends = edit->own_ends;
   ++*(edit->deleted ? &saving->what.deleted
       : edit->added ? &saving->what.added
                     : &saving->what.changed);
@@ -344,7 +345,10 @@ note_saved (CwGameEdits *self, CwSaving *saving, guint i)
       GBytes *text = g_ptr_array_index (saving->written_texts, i);
       cw_edit_history_mark_saved (edit->history);
       if (text != NULL)
-        cw_edit_history_note_text (edit->history, text);
+        {
+          cw_edit_history_note_text (edit->history, text);
+          edit->own_ends = TRUE;
+        }
     }
   cw_game_edits_tell (self, id, FALSE);
 }
