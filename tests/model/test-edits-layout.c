@@ -5,7 +5,9 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "model/files/edit_journal.h"
 #include "model/files/games_out.h"
+#include "support/recover.h"
 
 /* Copies and games that are put back are laid out as they were. */
 static void
@@ -63,6 +65,8 @@ test_undo_behind_saving (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (twice, "[Event  \"New\"]"));
 }
 
+#define WINDOWS_TWO "[Event \"Two\"]\r\n[Result \"1-0\"]\r\n\r\n1.e4    e5 1-0\r\n\r\n"
+#define CAFE "[Event \"Caf\xe9\"]\r\n\r\n1. e4   e5 2.Bb5 {check} a6\r\n 3.Bxd7 *\r\n\r\n"
 #define WINDOWS "[Event \"One\"]\r\n[Result \"1-0\"]\r\n\r\n1.e4    e5 1-0\r\n\r\n"
 
 /* Line ends too, also where the file begins with others. */
@@ -83,6 +87,37 @@ test_line_ends (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_set_deleted (f->edits, 3, FALSE, &sentence));
   save (f, NULL);
   assert_text (f->path, ONE WINDOWS WINDOWS ONE);
+}
+
+/* So it is where the program ended before they were saved, edited or not, and whatever the journal
+ * says again after that. */
+static void
+test_recovered (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autofree char *sentence = NULL;
+  g_assert_true (g_file_set_contents (f->path, ONE WINDOWS ONE CAFE CAFE, -1, NULL));
+  open_file (f);
+  for (guint id = 1; id < 4; id += 2)
+    g_assert_true (cw_game_edits_set_deleted (f->edits, id, TRUE, &sentence));
+  save (f, NULL);
+  assert_text (f->path, ONE ONE CAFE);
+  for (guint id = 1; id < 4; id += 2)
+    g_assert_true (cw_game_edits_set_deleted (f->edits, id, FALSE, &sentence));
+  g_assert_cmpuint (cw_game_edits_duplicate (f->edits, 1, &sentence), ==, 5);
+  g_autoptr (CwEditHistory) copy = history (f, 5);
+  cw_edit_history_set_tag (copy, "Event", "Two");
+  for (guint run = 0; run < 2; run++)
+    {
+      cw_edit_journal_finish (journal);
+      cw_recovered_edits_take_journal ();
+      cw_game_edits_forget (f->edits);
+      open_file (f);
+      g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 3);
+    }
+  save (f, NULL);
+  assert_text (f->path, ONE WINDOWS WINDOWS_TWO ONE CAFE CAFE);
 }
 
 static void
@@ -181,6 +216,7 @@ main (int argc, char **argv)
   g_test_add ("/edits-layout/" name, Fixture, NULL, setup, function, teardown)
   ADD ("copies", test_layout);
   ADD ("line-ends", test_line_ends);
+  ADD ("recovered", test_recovered);
   ADD ("undo-behind-saving", test_undo_behind_saving);
   ADD ("other-file", test_other_file);
   ADD ("encoding", test_encoding);

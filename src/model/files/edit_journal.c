@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "model/files/edit_journal_record.h"
 #include "model/files/files.h"
 #include "model/files/game_texts.h"
 #include "model/files/rising.h"
@@ -79,61 +80,26 @@ written_free (gpointer data)
   g_free (it);
 }
 
-#define NO_TEXT G_MAXUINT
-
-/* A record, whose text is `text`, or that of a game. */
-typedef struct
-{
-  char kind;
-  guint64 key;
-  char *hash, *uri, *text;
-  guint number;  /* among the texts, or NO_TEXT */
-  guint command; /* 0: none */
-} Record;
-
 /* Records to be written by the thread. */
 typedef struct
 {
-  GArray *all; /* Record */
+  GArray *all; /* CwJournalRecord */
   CwGameTexts *texts;
   Written *report; /* to be passed on */
   guint command;   /* of the records that are put now */
 } Records;
 
-static void
-record_clear (gpointer data)
-{
-  Record *record = data;
-  g_free (record->hash);
-  g_free (record->uri);
-  g_free (record->text);
-}
-
 static Records *
 records_new (CwEditJournal *self)
 {
   Records *records = g_new (Records, 1);
-  *records = (Records){ g_array_new (FALSE, FALSE, sizeof (Record)),
+  *records = (Records){ g_array_new (FALSE, FALSE, sizeof (CwJournalRecord)),
                         cw_game_texts_new (CW_RECORD_PGN), g_new0 (Written, 1), 0 };
-  g_array_set_clear_func (records->all, record_clear);
+  g_array_set_clear_func (records->all, cw_journal_record_clear);
   g_weak_ref_init (&records->report->journal, self);
   records->report->texts = cw_game_texts_ref (records->texts);
   g_ptr_array_add (self->open, cw_game_texts_ref (records->texts));
   return records;
-}
-
-/* As a file has it. */
-static void
-append_record (GString *file, const Records *records, const Record *record)
-{
-  g_autoptr (GBytes) bytes =
-      record->number != NO_TEXT ? cw_game_texts_get (records->texts, record->number, NULL) : NULL;
-  gsize size = record->text != NULL ? strlen (record->text) : 0;
-  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : record->text;
-  g_string_append_printf (file, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s %u\n",
-                          record->kind, record->key, record->hash, size, record->uri,
-                          record->command);
-  g_string_append_len (file, text != NULL ? text : "", (gssize)size);
 }
 
 static void
@@ -144,7 +110,8 @@ append (gpointer data, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (GString) file = g_string_new (NULL);
   for (guint i = 0; i < records->all->len; i++)
-    append_record (file, records, &g_array_index (records->all, Record, i));
+    cw_journal_record_append (file, records->texts,
+                              &g_array_index (records->all, CwJournalRecord, i));
   g_mkdir_with_parents (folder, 0700);
   if (!cw_file_append (path, file->str, file->len, &error))
     records->report->reason = cw_file_error_sentence (error);
@@ -164,13 +131,16 @@ static void
 put_record (Records *records, char kind, guint64 key, const char *hash, const char *uri,
             CwEditHistory *history, char *text)
 {
-  const Record record = { kind,
-                          key,
-                          g_strdup (hash),
-                          g_strdup (uri),
-                          text,
-                          history != NULL ? cw_game_texts_add (records->texts, history) : NO_TEXT,
-                          records->command };
+  const CwJournalRecord record = { kind,
+                                   key,
+                                   g_strdup (hash),
+                                   g_strdup (uri),
+                                   text,
+                                   history != NULL ? cw_game_texts_add (records->texts, history)
+                                                   : CW_JOURNAL_NO_TEXT,
+                                   records->command,
+                                   NULL,
+                                   FALSE };
   g_array_append_val (records->all, record);
 }
 
@@ -225,6 +195,26 @@ uri_of (CwEditJournal *self, guint id)
   return g_file_get_uri (cw_files_get (cw_document_get_files (self->document), file));
 }
 
+/* An added game is like one of a file in PGN: what is put is to be written as that is. */
+static void
+put_added (CwEditJournal *self, guint id, Records *records, const char *uri)
+{
+  CwRecordFormat format;
+  gboolean now, own_ends;
+  CwEditHistory *history = cw_game_edits_peek (self->edits, id);
+  g_autoptr (GBytes) layout =
+      cw_game_edits_get_layout_now (self->edits, id, &format, &now, &own_ends);
+  if (layout != NULL && format != CW_RECORD_PGN)
+    g_clear_pointer (&layout, g_bytes_unref);
+  char *text = layout != NULL && now ? cw_journal_text (layout)
+               : history == NULL     ? cw_game_edits_get_pgn (self->edits, id)
+                                     : NULL;
+  put_record (records, 'a', id, NO_HASH, uri, text == NULL ? history : NULL, text);
+  CwJournalRecord *record = &g_array_index (records->all, CwJournalRecord, records->all->len - 1);
+  record->own_ends = layout != NULL && own_ends;
+  record->layout = text == NULL ? g_steal_pointer (&layout) : NULL;
+}
+
 static void
 put_game (CwEditJournal *self, guint id, Records *records)
 {
@@ -235,6 +225,11 @@ put_game (CwEditJournal *self, guint id, Records *records)
   gboolean added = g_str_equal (hash, NO_HASH);
   gboolean edited = changed && (added ? !deleted : cw_game_edits_is_edited (self->edits, id));
   CwEditHistory *history = edited ? cw_game_edits_peek (self->edits, id) : NULL;
+  if (added && edited)
+    {
+      put_added (self, id, records, uri);
+      return;
+    }
   char kind = added ? 'a' : !changed ? 'o' : deleted ? 'd' : 'e';
   put_record (records, kind, key, hash, uri, history,
               edited && history == NULL ? cw_game_edits_get_pgn (self->edits, id) : NULL);

@@ -41,8 +41,8 @@ take_field (const char **at, const char *end, const char **field, gsize *length)
 /* The line before the text of a record. */
 typedef struct
 {
-  const char *fields[6];
-  gsize length[6];
+  const char *fields[7];
+  gsize length[7];
   guint n;
   const char *text;
   gsize size;
@@ -80,6 +80,7 @@ parse (const char **at, const char *end)
                             .text = g_strndup (head.text, head.size) };
   if (head.n > 5)
     record->command = (guint)g_ascii_strtoull (head.fields[5], NULL, 10);
+  record->own_ends = head.n > 6 && head.length[6] == 1 && head.fields[6][0] == '=';
   *at = head.text + head.size;
   return record;
 }
@@ -290,9 +291,10 @@ cw_edit_records_store (const GPtrArray *records)
   for (guint i = 0; i < records->len; i++)
     {
       const CwEditRecord *record = g_ptr_array_index (records, i);
-      g_string_append_printf (text, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s %u\n%s",
-                              record->kind, record->key, record->hash, strlen (record->text),
-                              record->uri, record->command, record->text);
+      g_string_append_printf (
+          text, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s %u%s\n%s", record->kind,
+          record->key, record->hash, strlen (record->text), record->uri, record->command,
+          record->own_ends ? " =" : "", record->text);
     }
   if (records->len == 0)
     {

@@ -94,6 +94,13 @@ guint cw_game_edits_add_like (CwGameEdits *self, CwGameTree *tree, guint file, G
 /* Such a text of game `id`, as it is in its file or was when it was edited first, and its format;
  * NULL where there is none. (transfer full) */
 GBytes *cw_game_edits_get_layout (CwGameEdits *self, guint id, CwRecordFormat *format);
+/* The same where the game may still be that text (`now`), whose line ends are those that it had in
+ * its file (`own_ends`). */
+GBytes *cw_game_edits_get_layout_now (CwGameEdits *self, guint id, CwRecordFormat *format,
+                                      gboolean *now, gboolean *own_ends);
+/* As cw_game_edits_add_like, for a game that is recovered; `own_ends` as above. */
+guint cw_game_edits_add_back (CwGameEdits *self, CwGameTree *tree, guint file, GBytes *text,
+                              gboolean own_ends);
 /* Adds a game like `id` to its file, directly behind it; CW_NO_GAME and a sentence as
  * cw_game_edits_history. */
 guint cw_game_edits_duplicate (CwGameEdits *self, guint id, char **sentence);

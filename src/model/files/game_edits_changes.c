@@ -306,6 +306,36 @@ cw_game_edits_get_layout (CwGameEdits *self, guint id, CwRecordFormat *format)
   return text != NULL ? g_bytes_ref (text) : NULL;
 }
 
+GBytes *
+cw_game_edits_get_layout_now (CwGameEdits *self, guint id, CwRecordFormat *format, gboolean *now,
+                              gboolean *own_ends)
+{
+  const CwGameEdit *edit = cw_game_edits_find (self, id);
+  CwEncoding encoding;
+  *now = TRUE;
+  *own_ends = edit != NULL && edit->own_ends;
+  if (edit == NULL || edit->text == NULL)
+    {
+      GBytes *text = cw_game_edits_get_layout (self, id, format);
+      if (text != NULL)
+        cw_edit_history_get_text (edit->history, now);
+      return text;
+    }
+  cw_document_get_format (self->document, cw_document_get_file_index (self->document, id), format,
+                          &encoding);
+  return cw_game_bytes_text (*format, encoding, edit->text);
+}
+
+guint
+cw_game_edits_add_back (CwGameEdits *self, CwGameTree *tree, guint file, GBytes *text,
+                        gboolean own_ends)
+{
+  guint id = cw_game_edits_add_like (self, tree, file, text, CW_RECORD_PGN);
+  if (id != CW_NO_GAME)
+    cw_game_edits_find (self, id)->own_ends = own_ends;
+  return id;
+}
+
 gboolean
 cw_game_edits_recover (CwGameEdits *self, guint id, const CwGameTree *tree)
 {

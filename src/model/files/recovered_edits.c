@@ -153,7 +153,10 @@ add (PuttingBack *work, const CwEditRecord *record, guint *id)
   CwGameTree *tree = cw_recovered_places_take_tree (work->places, record);
   if (tree == NULL)
     tree = read_tree (record);
-  *id = tree != NULL ? cw_game_edits_add (work->edits, tree, work->file) : CW_NO_GAME;
+  g_autoptr (GBytes) text = g_bytes_new (record->text, strlen (record->text));
+  *id = tree != NULL
+            ? cw_game_edits_add_back (work->edits, tree, work->file, text, record->own_ends)
+            : CW_NO_GAME;
   if (*id != CW_NO_GAME)
     g_hash_table_insert (work->added, GUINT_TO_POINTER ((guint)record->key),
                          GUINT_TO_POINTER (*id));
