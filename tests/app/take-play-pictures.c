@@ -3,6 +3,7 @@
  *
  * take-play-pictures FOLDER   (under xvfb-run, screen 1600x1200)
  * (sizes and text: see support/pictures.h) */
+#include "coached.h"
 #include "model/play/coach.h"
 #include "notation/fen.h"
 #include "support/model.h"
@@ -87,14 +88,6 @@ take_draw_offer (Camera *camera)
   take (camera, "draw-offer");
 }
 
-static gboolean
-warns (CwPlayGame *game)
-{
-  g_autofree char *warning = NULL;
-  g_object_get (game, "warning", &warning, NULL);
-  return warning != NULL;
-}
-
 /* A move that is decided on while the computer thinks. */
 static void
 take_premove (Camera *camera)
@@ -118,17 +111,8 @@ take_words (Camera *camera)
   take (camera, "hint");
   app_act (camera->window, "page.hint");
   take (camera, "hint-move");
-  CwPosition start;
-  g_assert_true (cw_fen_read (&start, cw_game_named ("chess"),
-                              "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
-                              NULL));
-  CwPlayTerms terms = {
-    .computer = TRUE, .level = 1, .game = cw_game_named ("chess"), .start = &start
-  };
-  cw_coach_set_points (coach, 20);
-  cw_play_game_start (game, &terms);
-  model_play (cw_play_game_session (game), "Qh5");
-  ui_wait_long (warns (game), 60);
+  start_with_coach (game);
+  give_queen_away (game);
   take (camera, "coach");
   cw_coach_set_points (coach, 0);
   begin (camera, "chess", TRUE, (CwClockTerms){ 0 });

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The board of Play stands still: in a window of one size it has one place and one size, whatever
  * happens in the game. */
+#include "coached.h"
 #include "notation/fen.h"
 #include "support/app.h"
 #include "support/model.h"
@@ -76,29 +77,13 @@ check_words (Watch *watch, const char *state)
                        gtk_adjustment_get_page_size (height));
 }
 
-static gboolean
-warns (CwPlayGame *game)
-{
-  g_autofree char *warning = NULL;
-  g_object_get (game, "warning", &warning, NULL);
-  return warning != NULL;
-}
-
 /* The coach speaks of a queen that is given away. */
 static void
 warn (Watch *watch)
 {
   CwPlayGame *game = game_of (watch->window);
-  CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("chess") };
-  CwPosition start;
-  g_assert_true (cw_fen_read (&start, terms.game,
-                              "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
-                              NULL));
-  terms.start = &start;
-  cw_coach_set_points (cw_play_game_coach (game), 20);
-  cw_play_game_start (game, &terms);
-  model_play (cw_play_game_session (game), "Qh5");
-  ui_wait_long (warns (game), 120);
+  start_with_coach (game);
+  give_queen_away (game);
   check_words (watch, "warned");
   cw_coach_set_points (cw_play_game_coach (game), 0);
 }
@@ -417,6 +402,16 @@ test_message (void)
       g_assert_cmpfloat (said.origin.x + said.size.width, <=, 700);
       g_assert_cmpfloat (said.origin.y + said.size.height, <=, 560 - 40);
     }
+  /* It does not stay over what asks for an answer. */
+  CwPlayGame *game = game_of (window);
+  start_with_coach (game);
+  cw_context_show_message (cw_window_get_context (window), CW_INFO_WARNING, sentences[0],
+                           "Resume it", "win.resume");
+  ui_settle ();
+  g_assert_cmpstr (cw_window_get_message (window), ==, sentences[0]);
+  give_queen_away (game);
+  ui_settle ();
+  g_assert_null (cw_window_get_message (window));
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
   app_stop (application);
 }

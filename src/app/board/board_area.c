@@ -26,11 +26,12 @@ struct _CwBoardArea
   /* owned: children */
   GtkWidget *view, *bar, *strip[2], *info;
   gboolean strips_in_panel, strips_shown, may_beside, beside;
-  GtkWidget *panel;   /* for whose strips these stand in, or NULL; not owned */
-  GtkWidget *head;    /* of that panel, which messages leave to be seen; not owned */
-  gboolean overlaid;  /* the info is in an overlay, and only referred to here */
-  GdkRectangle board; /* with its bar */
-  char *said;         /* owned: the last sentence of cw_board_area_show_message */
+  GtkWidget *panel;    /* for whose strips these stand in, or NULL; not owned */
+  GtkWidget *head;     /* of that panel, which messages leave to be seen; not owned */
+  gboolean overlaid;   /* the info is in an overlay, and only referred to here */
+  gboolean over_panel; /* that is where it lies */
+  GdkRectangle board;  /* with its bar */
+  char *said;          /* owned: the last sentence of cw_board_area_show_message */
 };
 
 G_DEFINE_FINAL_TYPE (CwBoardArea, cw_board_area, GTK_TYPE_WIDGET)
@@ -98,6 +99,13 @@ cw_board_area_show_message (CwBoardArea *self, const char *sentence)
     cw_info_strip_hide (info);
   g_free (self->said);
   self->said = g_strdup (sentence);
+}
+
+void
+cw_board_area_uncover_panel (CwBoardArea *self)
+{
+  if (self->over_panel)
+    cw_info_strip_dismiss (CW_INFO_STRIP (self->info));
 }
 
 CwInfoStrip *
@@ -336,8 +344,9 @@ place_over (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CwBoardAr
   GdkRectangle own, message = find_message (self);
   if (child != self->info || !find_bounds (GTK_WIDGET (self), GTK_WIDGET (overlay), &own))
     return FALSE;
-  if (message.y < self->board.y + self->board.height
-      && place_over_panel (self, GTK_WIDGET (overlay), area))
+  self->over_panel = message.y < self->board.y + self->board.height
+                     && place_over_panel (self, GTK_WIDGET (overlay), area);
+  if (self->over_panel)
     return TRUE;
   *area = (GdkRectangle){ own.x + message.x, own.y + message.y, MAX (message.width, 1),
                           message.height };

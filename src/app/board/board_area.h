@@ -32,6 +32,8 @@ void cw_board_area_set_panel (CwBoardArea *self, GtkWidget *panel);
 /* Lets messages be over that panel, below its `head`, where they would cover the board. The
  * overlay, around both, takes the widget that they are in. Once. */
 void cw_board_area_set_overlay (CwBoardArea *self, GtkOverlay *overlay, GtkWidget *head);
+/* A message over the panel goes where it may (cw_info_strip_dismiss): something under it asks. */
+void cw_board_area_uncover_panel (CwBoardArea *self);
 /* Lets the strips be beside the board, at the ends of the stands, where these have room for
  * them; not at first. */
 void cw_board_area_set_beside (CwBoardArea *self, gboolean beside);

@@ -55,7 +55,8 @@ struct _CwGamePanel
   CwSession *session;
   /* state */
   CwPlayLayout layout;
-  CwMove hint; /* of which the piece was shown; CW_NO_MOVE: none */
+  gboolean asks; /* the notice waits for an answer */
+  CwMove hint;   /* of which the piece was shown; CW_NO_MOVE: none */
 };
 
 G_DEFINE_FINAL_TYPE (CwGamePanel, cw_game_panel, GTK_TYPE_WIDGET)
@@ -351,7 +352,8 @@ form_notice (CwGamePanel *self)
 {
   gboolean compact = self->layout.compact_panel, tight = self->layout.tight_panel;
   gboolean over = cw_play_state_is_over (cw_play_game_state (self->game));
-  gboolean alone = tight ? cw_play_notice_asks (self->notice) : over && self->layout.stacked;
+  gboolean asks = cw_play_notice_asks (self->notice);
+  gboolean alone = tight ? asks : over && self->layout.stacked;
   gboolean news = *gtk_label_get_text (self->news) != '\0' || !tight;
   gtk_widget_set_visible (GTK_WIDGET (self->moves), !alone);
   gtk_widget_set_visible (self->balance_row, !(over && compact));
@@ -360,6 +362,9 @@ form_notice (CwGamePanel *self)
   cw_player_strip_set_tight (self->bottom, tight, over);
   cw_play_notice_set_form (self->notice, self->layout.button_column,
                            compact && cw_play_lines_get_on (self->lines));
+  if (asks && !self->asks)
+    cw_board_area_uncover_panel (self->area);
+  self->asks = asks;
 }
 
 static void
