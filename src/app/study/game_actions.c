@@ -22,7 +22,7 @@ struct _CwGameActions
   CwGameBrowser *browser;
   CwGameList *list;
   /* state */
-  guint told; /* the game of which it was said last that its rest becomes a comment */
+  guint announced; /* the game of which it was said last that its rest becomes a comment */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameActions, cw_game_actions, G_TYPE_OBJECT)
@@ -414,9 +414,9 @@ edited (CwGameActions *self)
   guint id = cw_shown_game_get_id (cw_context_shown_game (self->context));
   CwSession *session = cw_context_study (self->context);
   guint count = cw_edit_history_count_of_moves (cw_session_history (session));
-  if (id == CW_NO_GAME || count > 1 || (count == 1 && self->told == id))
+  if (id == CW_NO_GAME || count > 1 || (count == 1 && self->announced == id))
     return;
-  self->told = count == 1 ? id : CW_NO_GAME;
+  self->announced = count == 1 ? id : CW_NO_GAME;
   if (count == 1 && cw_document_had_fault (document (self), id) && cw_session_has_unread (session))
     cw_context_show_message (
         self->context, CW_INFO_PLAIN,
@@ -457,7 +457,7 @@ cw_game_actions_new (CwContext *context, CwGameBrowser *browser, GSimpleActionGr
   self->actions = g_object_ref (actions);
   self->browser = browser;
   self->list = cw_game_browser_get_list (browser);
-  self->told = CW_NO_GAME;
+  self->announced = CW_NO_GAME;
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_connect (cw_context_shown_game (context), "notify::id", enable, self);
   cw_connect (cw_context_document (context), "opened", enable, self);
