@@ -101,8 +101,8 @@ void cw_game_list_ask_number (CwGameList *self);
 /* Selects and shows a game without a signal; CW_NO_GAME: none. */
 void cw_game_list_select (CwGameList *self, guint id);
 guint cw_game_list_get_selected (CwGameList *self);
-/* Selects these games (guint) as far as they are shown; the one that is selected is among them. */
-void cw_game_list_select_again (CwGameList *self, const GArray *ids);
+/* Leaves only that one selected, of those that are shown. */
+void cw_game_list_unselect_others (CwGameList *self);
 /* All games that are selected, as they are shown (guint, transfer full): several in a table. */
 GArray *cw_game_list_get_selection (CwGameList *self);
 /* The game `step` rows further in the shown order, or CW_NO_GAME past the ends. */

@@ -92,6 +92,17 @@ cw_game_list_select_again (CwGameList *self, const GArray *ids)
   self->selecting = FALSE;
 }
 
+void
+cw_game_list_unselect_others (CwGameList *self)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  guint position = self->model && self->selected != CW_NO_GAME
+                       ? cw_game_model_find (self->model, self->selected)
+                       : GTK_INVALID_LIST_POSITION;
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_selection_model_select_item (self->selection, position, TRUE);
+}
+
 guint
 cw_game_list_get_n_shown (CwGameList *self)
 {

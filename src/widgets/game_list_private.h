@@ -59,6 +59,9 @@ void cw_game_list_filter_now (CwGameList *self);
 
 /* game_list_part.c: the order of all games again, where those that were shown alone had another. */
 void cw_game_list_give_order_back (CwGameList *self);
+/* The same: selects these games (guint) too, as far as they are shown; the one that is selected is
+ * among them. */
+void cw_game_list_select_again (CwGameList *self, const GArray *ids);
 
 /* game_list_order.c: games that are edited (ids; transfer full, both) stay behind the same others,
  * as long as the list is not sorted again and no other part of the games is asked for. */

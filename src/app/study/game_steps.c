@@ -62,7 +62,8 @@ step_inside (const Steps *self, int by, guint id)
     say_step_in (self, by, words, id);
 }
 
-/* What was done to games as wholes: one of them is shown then, and they are selected. */
+/* What was done to games as wholes: one of them is shown then, and only that is selected. Others
+ * would be out of sight, and what is done next would be done to them too. */
 static void
 step_games (const Steps *self, int by)
 {
@@ -82,8 +83,7 @@ step_games (const Steps *self, int by)
   if (id != CW_NO_GAME && sentence == NULL && (is_among (shown, gone) || !is_among (shown, ids)))
     cw_game_browser_open (self->browser, id);
   cw_game_list_leave_out (self->list, gone);
-  if (ids->len > 1 && is_among (cw_shown_game_get_id (self->shown), ids))
-    cw_game_list_select_again (self->list, ids);
+  cw_game_list_unselect_others (self->list);
   if (sentence != NULL)
     cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
   else
