@@ -425,6 +425,30 @@ test_pairs (void)
                    "Date: 1912.01.01 / 1913.01.01");
 }
 
+/* Where no game was in the file twice, one can be after an edit. */
+static void
+test_pairs_again (void)
+{
+  static const char games[] = GAME ("Ada", "Benson", "2300", "1912", "1-0", LONG);
+  g_autoptr (GFile) file = model_file ("pairs-again.pgn", games);
+  g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
+  g_autoptr (CwDocument) document = cw_document_new ();
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document, edits);
+  g_autoptr (CwGamePairs) pairs = cw_game_pairs_new (indexes);
+  g_autofree char *sentence = NULL;
+  cw_document_open (document, list);
+  cw_game_pairs_set_shown (pairs, TRUE);
+  model_wait (cw_game_pairs_get (pairs) != NULL);
+  g_assert_cmpuint (cw_game_pairs_get (pairs)->len, ==, 0);
+  guint copy = cw_game_edits_duplicate (edits, 0, &sentence);
+  model_wait (cw_game_pairs_get (pairs) != NULL && cw_game_pairs_get (pairs)->len == 1);
+  /* What is listed stays, so that it can be put back. */
+  cw_game_edits_set_deleted (edits, copy, TRUE, &sentence);
+  wait_edited (indexes);
+  g_assert_cmpuint (cw_game_pairs_get (pairs)->len, ==, 1);
+}
+
 /* It says so where not all can be listed. */
 static void
 test_many_pairs (void)
@@ -460,6 +484,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/edited", test_edited);
   g_test_add_func ("/finding/saved", test_saved);
   g_test_add_func ("/finding/pairs", test_pairs);
+  g_test_add_func ("/finding/pairs-again", test_pairs_again);
   g_test_add_func ("/finding/many-pairs", test_many_pairs);
   return g_test_run ();
 }

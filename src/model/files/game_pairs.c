@@ -94,10 +94,9 @@ indexes_changed (CwGamePairs *self)
 static void
 games_edited (CwGamePairs *self)
 {
-  if (self->saved)
+  gboolean stay = self->shown && !self->saved && self->pairs != NULL && self->pairs->len > 0;
+  if (!stay)
     indexes_changed (self);
-  else if (!self->shown)
-    g_clear_pointer (&self->pairs, g_array_unref);
   self->saved = FALSE;
 }
 
