@@ -450,6 +450,27 @@ test_comment_keys (void)
   app_stop (application);
 }
 
+/* What the editor says is what the game has, also where it was saved while being typed. */
+static void
+test_comment_saved (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  const CwNode *node = cw_session_node (app_session (window));
+  GtkTextBuffer *buffer = write_comment (window, "a");
+  control_key (XK_s);
+  ui_wait (!app_is_dirty (window) && g_strcmp0 (node->comment, "a") == 0);
+  gtk_text_buffer_set_text (buffer, "ab", -1);
+  ui_wait (g_strcmp0 (node->comment, "ab") == 0);
+  gtk_text_buffer_set_text (buffer, "", -1);
+  ui_wait (node->comment == NULL);
+  gtk_text_buffer_set_text (buffer, "abc", -1);
+  ui_wait (g_strcmp0 (node->comment, "abc") == 0);
+  ui_key (XK_Escape);
+  ui_wait (node->comment == NULL);
+  app_stop (application);
+}
+
 /* The game goes before its words were written. */
 static void
 test_comment_game_goes (void)
@@ -495,6 +516,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/unsaved/typed-comment", test_typed_comment);
+  g_test_add_func ("/unsaved/comment-saved", test_comment_saved);
   g_test_add_func ("/unsaved/comment-keys", test_comment_keys);
   g_test_add_func ("/unsaved/comment-game-goes", test_comment_game_goes);
   g_test_add_func ("/unsaved/comment-input-method", test_comment_input_method);

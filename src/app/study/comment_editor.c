@@ -29,17 +29,20 @@ struct _CwCommentEditor
 
 G_DEFINE_FINAL_TYPE (CwCommentEditor, cw_comment_editor, GTK_TYPE_POPOVER)
 
-/* Writes what is typed into the game; what was there before takes nothing. */
+/* Writes what is typed into the game, or what was there before where that is dropped: the same
+ * takes no step. */
 static void
 write_words (CwCommentEditor *self)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
   GtkTextIter start, end;
   gtk_text_buffer_get_bounds (buffer, &start, &end);
-  g_autofree char *text = g_strstrip (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
-  if (self->dropped || g_strcmp0 (text, self->old) == 0)
+  g_autofree char *typed = g_strstrip (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
+  const char *text = self->dropped ? self->old : typed;
+  if (g_str_equal (text, self->old))
     cw_session_drop_typed (self->session, self->step);
-  else
+  g_autofree char *now = cw_comment_own_words (cw_session_node (self->session)->comment);
+  if (!g_str_equal (text, now != NULL ? now : ""))
     cw_session_type_comment (self->session, text, &self->step);
 }
 
