@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/number.h"
+#include "notation/move_text.h"
 #include "review/ledger.h"
 #include "search/score.h"
 
@@ -76,14 +77,13 @@ take_numbers (const char **text, size_t *length, int64_t *numbers, unsigned room
     }
 }
 
-/* The whole numbers of a command's argument; returns how many. */
+/* The whole numbers of a command's argument; returns how many. `rest` is what stands behind them.
+ */
 static unsigned
-numbers_of (const char *comment, int64_t *numbers, unsigned room)
+numbers_of (const char *comment, int64_t *numbers, unsigned room, const char **rest, size_t *length)
 {
-  const char *argument;
-  size_t length;
-  return cw_comment_command (comment, "review", &argument, &length)
-             ? take_numbers (&argument, &length, numbers, room)
+  return cw_comment_command (comment, "review", rest, length)
+             ? take_numbers (rest, length, numbers, room)
              : 0;
 }
 
@@ -106,9 +106,9 @@ static bool
 read_head (const CwGameTree *tree, Head *head)
 {
   *head = (Head){ 0 };
-  return cw_comment_command (cw_game_tree_root (tree)->comment, "review", &head->engine,
-                             &head->length)
-         && take_numbers (&head->engine, &head->length, head->number, HEAD) >= HEAD_BEFORE_BEND;
+  return numbers_of (cw_game_tree_root (tree)->comment, head->number, HEAD, &head->engine,
+                     &head->length)
+         >= HEAD_BEFORE_BEND;
 }
 
 static CwReviewScale
@@ -223,9 +223,11 @@ static void
 remove_sign (const CwTreeEditor *editor, CwNode *node)
 {
   int64_t sign;
+  const char *rest;
+  size_t length;
   uint8_t nags[CW_NODE_NAGS] = { 0 };
   unsigned n = 0;
-  if (numbers_of (node->comment, &sign, 1) == 0 || sign == 0)
+  if (numbers_of (node->comment, &sign, 1, &rest, &length) == 0 || sign == 0)
     return;
   for (unsigned i = 0; i < CW_NODE_NAGS && node->nags[i] != 0; i++)
     if (node->nags[i] != sign)
@@ -250,8 +252,18 @@ cw_review_note_remove (const CwTreeEditor *editor, const CwGameTree *tree)
 /* --- writing ---------------------------------------------------------------------------------- */
 
 static void
-write_numbers (CwBuffer *text, const CwMoveReview *move, unsigned sign)
+write_move (CwBuffer *text, const CwPosition *position, CwMove move)
 {
+  char words[CW_MOVE_TEXT];
+  cw_uci_write (position, move, words);
+  cw_buffer_format (text, " %s", words);
+}
+
+/* With the moves that the lines begin with, where they are worth showing. */
+static void
+write_numbers (CwBuffer *text, const CwGameReview *review, unsigned index, unsigned sign)
+{
+  const CwMoveReview *move = &review->move[index];
   const CwLossParts *parts = &move->parts;
   const double amounts[] = { move->loss, parts->mate, parts->material, parts->rest,
                              parts->unclear };
@@ -259,7 +271,14 @@ write_numbers (CwBuffer *text, const CwMoveReview *move, unsigned sign)
                     (move->forced ? FORCED : 0u) | (move->opening ? OPENING : 0u));
   for (unsigned i = 0; i < sizeof amounts / sizeof *amounts; i++)
     cw_buffer_format (text, " %ld", lround (CW_REVIEW_UNIT * amounts[i]));
-  cw_buffer_format (text, " %d %d]", move->best.score, move->played.score);
+  cw_buffer_format (text, " %d %d", move->best.score, move->played.score);
+  if (cw_move_review_is_marked (move) && move->best.moves > 0)
+    {
+      write_move (text, &review->position[index], move->best.move[0]);
+      if (move->played.moves > 1)
+        write_move (text, &review->position[index + 1], move->played.move[1]);
+    }
+  cw_buffer_char (text, ']');
 }
 
 static bool
@@ -343,7 +362,7 @@ write_comment (const CwTreeEditor *editor, CwNode *node, const CwGameReview *rev
       unsigned sign = set_sign (editor, node, move, terms->signs_in_words);
       if (comment.length > 0)
         cw_buffer_char (&comment, ' ');
-      write_numbers (&comment, move, sign);
+      write_numbers (&comment, review, index, sign);
       if (cw_move_review_is_marked (move))
         add_words (review, terms, index, &comment);
     }
@@ -424,7 +443,7 @@ cw_review_note_write (const CwTreeEditor *editor, const CwGameTree *tree,
 /* --- reading a review back ---------------------------------------------------------------------
  */
 
-/* The variation of `parent` that begins with our mark; with `first`, what the game has there. */
+/* What the game has from `node` on, as a line from its move `at` on. */
 static void
 read_line (const CwNode *node, unsigned at, CwReviewLine *line)
 {
@@ -433,13 +452,70 @@ read_line (const CwNode *node, unsigned at, CwReviewLine *line)
     line->move[line->moves++] = node->move;
 }
 
-static const CwNode *
-line_of (const CwNode *parent)
+/* The move that a text begins with, which then goes on behind it; CW_NO_MOVE where there is none.
+ */
+static CwMove
+take_move (const char **text, size_t *length, const CwPosition *position)
 {
-  for (const CwNode *node = parent->child; node != NULL; node = node->sibling)
-    if (is_line (node))
-      return node;
-  return NULL;
+  CwStatus status;
+  size_t used = 0;
+  for (; *length > 0 && **text == ' '; --*length)
+    ++*text;
+  while (used < *length && (*text)[used] != ' ')
+    used++;
+  CwMove move = used > 0 ? cw_move_read (position, *text, used, NULL, &status) : CW_NO_MOVE;
+  *text += used;
+  *length -= used;
+  return move;
+}
+
+/* The line that begins with `first` at `parent`, as move `at`. The rest of it is known where it is
+ * a variation of ours. */
+static void
+read_line_with (const CwNode *parent, CwMove first, unsigned at, CwReviewLine *line)
+{
+  const CwNode *node = parent->child;
+  while (node != NULL && node->move != first)
+    node = node->sibling;
+  line->move[at] = first;
+  line->moves = at + 1;
+  if (node != NULL && is_line (node))
+    read_line (node, at, line);
+}
+
+/* Both lines in a note of an older version, which did not say how they begin. At a node the answer
+ * to the move before was written first. */
+static void
+read_older_lines (const CwNode *node, CwMoveReview *move)
+{
+  const CwNode *best = NULL, *answer = node->child;
+  for (const CwNode *it = node->parent->child; it != NULL; it = it->sibling)
+    if (is_line (it))
+      best = it;
+  for (const CwNode *it = node->child; it != NULL && !is_line (answer); it = it->sibling)
+    if (is_line (it))
+      answer = it;
+  read_line (best, 0, &move->best);
+  read_line (answer, 1, &move->played);
+}
+
+/* `text` is what stands behind the numbers. */
+static void
+read_lines (const CwGameReview *review, const CwNode *node, unsigned index, const char *text,
+            size_t length, CwMoveReview *move)
+{
+  CwMove best = take_move (&text, &length, &review->position[index]);
+  CwMove answer = take_move (&text, &length, &review->position[index + 1]);
+  move->played.move[0] = node->move;
+  move->played.moves = 1;
+  if (best == CW_NO_MOVE)
+    {
+      read_older_lines (node, move);
+      return;
+    }
+  read_line_with (node->parent, best, 0, &move->best);
+  if (answer != CW_NO_MOVE)
+    read_line_with (node, answer, 1, &move->played);
 }
 
 static void
@@ -463,9 +539,11 @@ read_move (CwGameReview *review, const CwNode *node, unsigned index)
 {
   CwMoveReview *move = &review->move[index];
   int64_t number[9] = { 0 };
+  const char *text = NULL;
+  size_t length = 0;
   const CwReviewLine *line = &review->line[index];
   move->judged = true;
-  if (numbers_of (node->comment, number, 9) == 9)
+  if (numbers_of (node->comment, number, 9, &text, &length) == 9)
     {
       const double unit = CW_REVIEW_UNIT;
       uint8_t sign = 0;
@@ -492,10 +570,7 @@ read_move (CwGameReview *review, const CwNode *node, unsigned index)
   move->best.depth = line->depth;
   if (cw_review_note_words (node) == NULL && move->sign == 0)
     return;
-  read_line (line_of (node->parent), 0, &move->best);
-  const CwNode *answer = line_of (node);
-  move->played.move[0] = node->move;
-  read_line (answer != NULL ? answer : node->child, 1, &move->played);
+  read_lines (review, node, index, text, length, move);
   move->facts = cw_review_note_words (node) != NULL && move->sign == 0; /* it was said */
 }
 

@@ -5,8 +5,9 @@
  * which go to the end of the comment, and in the first comment of each variation added. So a second
  * review replaces the first, and it can be taken away without touching what anybody else wrote.
  *
- * The command before the first move has who made the review and how; that of a move its sign and
- * the parts of its loss. Not for two threads with one tree. */
+ * The command before the first move has who made the review and how; that of a move its sign, the
+ * parts of its loss, and the moves that the better line and the answer begin with. Not for two
+ * threads with one tree. */
 #pragma once
 
 #include "notation/comment_commands.h"
@@ -50,8 +51,9 @@ const char *cw_review_note_engine (const CwGameTree *tree, size_t *length);
 /* Whether this engine made it with these terms, or more nodes on the same scale. */
 bool cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms, const char *engine);
 
-/* The review as it is kept, for showing: judged moves with signs, losses and lines. The scale is
- * that it was made with. NULL where there is none, or no memory. */
+/* The review as it is kept, for showing: judged moves with signs, losses and lines (of one that is
+ * not among the variations the first move). The scale is that it was made with. NULL where there is
+ * none, or no memory. */
 CwGameReview *cw_review_note_read (const CwGameTree *tree, const CwReviewTerms *terms);
 /* How much of a comment, from its start, is not the review's. */
 size_t cw_review_note_own_length (const char *comment);
