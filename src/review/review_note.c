@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "review/review_note.h"
+#include "review/review_note_private.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -8,20 +8,10 @@
 #include "base/number.h"
 #include "notation/move_text.h"
 #include "review/ledger.h"
-#include "search/score.h"
 
 #define COMMAND "[%review"
 #define VARIATION COMMAND " line]"
 #define LAST_SIGN 6
-/* Numbers before the name of the engine: nodes, more nodes, slope, the three marks, bend. */
-#define HEAD 7
-#define HEAD_BEFORE_BEND 6 /* in notes of older versions, whose scale had none */
-
-enum
-{
-  FORCED = 1,
-  OPENING = 2,
-};
 
 /* --- the tree itself -------------------------------------------------------------------------- */
 
@@ -79,8 +69,9 @@ take_numbers (const char **text, size_t *length, int64_t *numbers, unsigned room
 
 /* The whole numbers of a command's argument; returns how many. `rest` is what stands behind them.
  */
-static unsigned
-numbers_of (const char *comment, int64_t *numbers, unsigned room, const char **rest, size_t *length)
+unsigned
+cw_review_note_numbers (const char *comment, int64_t *numbers, unsigned room, const char **rest,
+                        size_t *length)
 {
   return cw_comment_command (comment, "review", rest, length)
              ? take_numbers (rest, length, numbers, room)
@@ -95,38 +86,20 @@ cw_review_note_is_there (const CwGameTree *tree)
   return cw_comment_command (cw_game_tree_root (tree)->comment, "review", &argument, &length);
 }
 
-typedef struct
+bool
+cw_review_note_head (const CwGameTree *tree, CwReviewHead *head)
 {
-  int64_t number[HEAD];
-  const char *engine; /* its name, not ended by 0 */
-  size_t length;
-} Head;
-
-static bool
-read_head (const CwGameTree *tree, Head *head)
-{
-  *head = (Head){ 0 };
-  return numbers_of (cw_game_tree_root (tree)->comment, head->number, HEAD, &head->engine,
-                     &head->length)
-         >= HEAD_BEFORE_BEND;
-}
-
-static CwReviewScale
-scale_of (const Head *head)
-{
-  double part[HEAD];
-  for (unsigned i = 0; i < HEAD; i++)
-    part[i] = (double)head->number[i] / CW_REVIEW_UNIT;
-  return (CwReviewScale){
-    .slope = part[2], .doubtful = part[3], .mistake = part[4], .blunder = part[5], .bend = part[6]
-  };
+  *head = (CwReviewHead){ 0 };
+  return cw_review_note_numbers (cw_game_tree_root (tree)->comment, head->number, CW_REVIEW_HEAD,
+                                 &head->engine, &head->length)
+         >= CW_REVIEW_HEAD_BEFORE_BEND;
 }
 
 const char *
 cw_review_note_engine (const CwGameTree *tree, size_t *length)
 {
-  Head head;
-  if (!read_head (tree, &head) || head.length == 0)
+  CwReviewHead head;
+  if (!cw_review_note_head (tree, &head) || head.length == 0)
     return NULL;
   *length = head.length;
   return head.engine;
@@ -135,8 +108,8 @@ cw_review_note_engine (const CwGameTree *tree, size_t *length)
 bool
 cw_review_note_fits (const CwGameTree *tree, const CwReviewTerms *terms, const char *engine)
 {
-  Head head;
-  if (!read_head (tree, &head) || head.length != strlen (engine)
+  CwReviewHead head;
+  if (!cw_review_note_head (tree, &head) || head.length != strlen (engine)
       || memcmp (head.engine, engine, head.length) != 0)
     return false;
   const CwReviewScale *scale = &terms->scale;
@@ -170,8 +143,8 @@ cw_review_note_words (const CwNode *node)
 
 /* --- taking away ------------------------------------------------------------------------------ */
 
-static bool
-is_line (const CwNode *node)
+bool
+cw_review_note_is_line (const CwNode *node)
 {
   return node->comment != NULL && strncmp (node->comment, VARIATION, strlen (VARIATION)) == 0;
 }
@@ -180,7 +153,7 @@ is_line (const CwNode *node)
 static bool
 is_untouched (const CwNode *node)
 {
-  if (!is_line (node) || strcmp (node->comment, VARIATION) != 0)
+  if (!cw_review_note_is_line (node) || strcmp (node->comment, VARIATION) != 0)
     return false;
   for (const CwNode *next = node->child; next != NULL; next = next->child)
     if (next->sibling != NULL || next->comment != NULL || next->nags[0] != 0)
@@ -227,7 +200,7 @@ remove_sign (const CwTreeEditor *editor, CwNode *node)
   size_t length;
   uint8_t nags[CW_NODE_NAGS] = { 0 };
   unsigned n = 0;
-  if (numbers_of (node->comment, &sign, 1, &rest, &length) == 0 || sign == 0)
+  if (cw_review_note_numbers (node->comment, &sign, 1, &rest, &length) == 0 || sign == 0)
     return;
   for (unsigned i = 0; i < CW_NODE_NAGS && node->nags[i] != 0; i++)
     if (node->nags[i] != sign)
@@ -268,7 +241,8 @@ write_numbers (CwBuffer *text, const CwGameReview *review, unsigned index, unsig
   const double amounts[] = { move->loss, parts->mate, parts->material, parts->rest,
                              parts->unclear };
   cw_buffer_format (text, "%s %u %u", COMMAND, sign,
-                    (move->forced ? FORCED : 0u) | (move->opening ? OPENING : 0u));
+                    (move->forced ? CW_REVIEW_NOTE_FORCED : 0u)
+                        | (move->opening ? CW_REVIEW_NOTE_OPENING : 0u));
   for (unsigned i = 0; i < sizeof amounts / sizeof *amounts; i++)
     cw_buffer_format (text, " %ld", lround (CW_REVIEW_UNIT * amounts[i]));
   cw_buffer_format (text, " %d %d", move->best.score, move->played.score);
@@ -438,160 +412,4 @@ cw_review_note_write (const CwTreeEditor *editor, const CwGameTree *tree,
       node = node->child;
     }
   return done;
-}
-
-/* --- reading a review back ---------------------------------------------------------------------
- */
-
-/* What the game has from `node` on, as a line from its move `at` on. */
-static void
-read_line (const CwNode *node, unsigned at, CwReviewLine *line)
-{
-  line->moves = at;
-  for (; node != NULL && line->moves < CW_REVIEW_MOVES; node = node->child)
-    line->move[line->moves++] = node->move;
-}
-
-/* The move that a text begins with, which then goes on behind it; CW_NO_MOVE where there is none.
- */
-static CwMove
-take_move (const char **text, size_t *length, const CwPosition *position)
-{
-  CwStatus status;
-  size_t used = 0;
-  for (; *length > 0 && **text == ' '; --*length)
-    ++*text;
-  while (used < *length && (*text)[used] != ' ')
-    used++;
-  CwMove move = used > 0 ? cw_move_read (position, *text, used, NULL, &status) : CW_NO_MOVE;
-  *text += used;
-  *length -= used;
-  return move;
-}
-
-/* The line that begins with `first` at `parent`, as move `at`. The rest of it is known where it is
- * a variation of ours. */
-static void
-read_line_with (const CwNode *parent, CwMove first, unsigned at, CwReviewLine *line)
-{
-  const CwNode *node = parent->child;
-  while (node != NULL && node->move != first)
-    node = node->sibling;
-  line->move[at] = first;
-  line->moves = at + 1;
-  if (node != NULL && is_line (node))
-    read_line (node, at, line);
-}
-
-/* Both lines in a note of an older version, which did not say how they begin. At a node the answer
- * to the move before was written first. */
-static void
-read_older_lines (const CwNode *node, CwMoveReview *move)
-{
-  const CwNode *best = NULL, *answer = node->child;
-  for (const CwNode *it = node->parent->child; it != NULL; it = it->sibling)
-    if (is_line (it))
-      best = it;
-  for (const CwNode *it = node->child; it != NULL && !is_line (answer); it = it->sibling)
-    if (is_line (it))
-      answer = it;
-  read_line (best, 0, &move->best);
-  read_line (answer, 1, &move->played);
-}
-
-/* `text` is what stands behind the numbers. */
-static void
-read_lines (const CwGameReview *review, const CwNode *node, unsigned index, const char *text,
-            size_t length, CwMoveReview *move)
-{
-  CwMove best = take_move (&text, &length, &review->position[index]);
-  CwMove answer = take_move (&text, &length, &review->position[index + 1]);
-  move->played.move[0] = node->move;
-  move->played.moves = 1;
-  if (best == CW_NO_MOVE)
-    {
-      read_older_lines (node, move);
-      return;
-    }
-  read_line_with (node->parent, best, 0, &move->best);
-  if (answer != CW_NO_MOVE)
-    read_line_with (node, answer, 1, &move->played);
-}
-
-static void
-read_score (const CwGameReview *review, const CwNode *node, unsigned ply)
-{
-  CwCommentEval eval;
-  if (!cw_comment_eval (node->comment, &eval))
-    return;
-  int plies = review->game->shogi ? abs (eval.value) : 2 * abs (eval.value) - (eval.value > 0);
-  int score = !eval.mate ? eval.value : eval.value > 0 ? CW_MATE - plies : plies - CW_MATE;
-  review->line[ply] = (CwReviewLine){
-    .known = true,
-    .score = cw_position_side (&review->position[ply]) == CW_WHITE ? score : -score,
-    .depth = eval.depth,
-    .moves = 0,
-  };
-}
-
-static void
-read_move (CwGameReview *review, const CwNode *node, unsigned index)
-{
-  CwMoveReview *move = &review->move[index];
-  int64_t number[9] = { 0 };
-  const char *text = NULL;
-  size_t length = 0;
-  const CwReviewLine *line = &review->line[index];
-  move->judged = true;
-  if (numbers_of (node->comment, number, 9, &text, &length) == 9)
-    {
-      const double unit = CW_REVIEW_UNIT;
-      uint8_t sign = 0;
-      move->forced = (number[1] & FORCED) != 0;
-      move->opening = (number[1] & OPENING) != 0;
-      move->loss = (double)number[2] / unit;
-      move->parts =
-          (CwLossParts){ number[6] == 0, (double)number[3] / unit, (double)number[4] / unit,
-                         (double)number[5] / unit, (double)number[6] / unit };
-      move->best.score = (int)number[7];
-      move->played.score = (int)number[8];
-      move->before = cw_review_expected (&review->terms.scale, move->best.score);
-      move->after = cw_review_expected (&review->terms.scale, move->played.score);
-      if (move->loss > 0)
-        sign = cw_review_sign (&review->terms.scale, move->before, move->before - move->loss);
-      move->sign = sign;
-    }
-  else
-    {
-      move->best.score = move->played.score = line->score;
-      move->before = move->after = cw_review_expected (&review->terms.scale, line->score);
-    }
-  move->best.known = move->played.known = true;
-  move->best.depth = line->depth;
-  if (cw_review_note_words (node) == NULL && move->sign == 0)
-    return;
-  read_lines (review, node, index, text, length, move);
-  move->facts = cw_review_note_words (node) != NULL && move->sign == 0; /* it was said */
-}
-
-CwGameReview *
-cw_review_note_read (const CwGameTree *tree, const CwReviewTerms *terms)
-{
-  Head head;
-  const CwNode *node = cw_game_tree_root (tree);
-  if (!read_head (tree, &head))
-    return NULL;
-  CwReviewTerms made = *terms;
-  made.nodes = (uint64_t)head.number[0];
-  made.more_nodes = (uint64_t)head.number[1];
-  made.scale = scale_of (&head);
-  CwGameReview *review = cw_game_review_new (tree, &made);
-  if (review == NULL)
-    return NULL;
-  for (unsigned i = 0; i < review->plies; i++, node = node->child)
-    read_score (review, node->child, i + 1);
-  node = cw_game_tree_root (tree);
-  for (unsigned i = 0; i < review->plies; i++, node = node->child)
-    read_move (review, node->child, i);
-  return review;
 }
