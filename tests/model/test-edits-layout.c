@@ -120,6 +120,30 @@ test_recovered (Fixture *f, gconstpointer data)
   assert_text (f->path, ONE WINDOWS WINDOWS_TWO ONE CAFE CAFE);
 }
 
+/* Journals of older programs say nothing of line ends: those of the file are right. */
+static void
+test_older_journal (Fixture *f, gconstpointer data)
+{
+  static const char game[] = "[Event \"New\"]\n\n1. a3 *\n";
+  g_autofree char *journal_path = cw_edit_journal_path ();
+  g_autofree char *folder = g_path_get_dirname (journal_path);
+  g_autoptr (GFile) file = g_file_new_for_path (f->path);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *text =
+      g_strdup_printf ("%%%%a 9 - %" G_GSIZE_FORMAT " %s 4\n%s", strlen (game), uri, game);
+  g_assert_true (g_file_set_contents (f->path, WINDOWS, -1, NULL));
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (journal_path, text, -1, NULL));
+  cw_recovered_edits_take_journal ();
+  open_file (f);
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 1);
+  save (f, NULL);
+  assert_text (f->path, WINDOWS "[Event \"New\"]\r\n\r\n1. a3 *\r\n\r\n");
+  cw_edit_journal_finish (journal);
+}
+
 static void
 copied (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -217,6 +241,7 @@ main (int argc, char **argv)
   ADD ("copies", test_layout);
   ADD ("line-ends", test_line_ends);
   ADD ("recovered", test_recovered);
+  ADD ("older-journal", test_older_journal);
   ADD ("undo-behind-saving", test_undo_behind_saving);
   ADD ("other-file", test_other_file);
   ADD ("encoding", test_encoding);
