@@ -131,16 +131,15 @@ static void
 put_record (Records *records, char kind, guint64 key, const char *hash, const char *uri,
             CwEditHistory *history, char *text)
 {
-  const CwJournalRecord record = { kind,
-                                   key,
-                                   g_strdup (hash),
-                                   g_strdup (uri),
-                                   text,
-                                   history != NULL ? cw_game_texts_add (records->texts, history)
-                                                   : CW_JOURNAL_NO_TEXT,
-                                   records->command,
-                                   NULL,
-                                   FALSE };
+  const CwJournalRecord record = {
+    .record = { .kind = kind,
+                .key = key,
+                .hash = g_strdup (hash),
+                .uri = g_strdup (uri),
+                .text = text,
+                .command = records->command },
+    .number = history != NULL ? cw_game_texts_add (records->texts, history) : CW_JOURNAL_NO_TEXT,
+  };
   g_array_append_val (records->all, record);
 }
 
@@ -211,7 +210,7 @@ put_added (CwEditJournal *self, guint id, Records *records, const char *uri)
                                      : NULL;
   put_record (records, 'a', id, NO_HASH, uri, text == NULL ? history : NULL, text);
   CwJournalRecord *record = &g_array_index (records->all, CwJournalRecord, records->all->len - 1);
-  record->own_ends = layout != NULL && own_ends;
+  record->record.own_ends = layout != NULL && own_ends;
   record->layout = text == NULL ? g_steal_pointer (&layout) : NULL;
 }
 

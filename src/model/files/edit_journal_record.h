@@ -2,20 +2,17 @@
 /* A record of a journal (edit_journal.h) as it is written. */
 #pragma once
 
+#include "model/files/edit_records.h"
 #include "model/files/game_texts.h"
 
 #define CW_JOURNAL_NO_TEXT G_MAXUINT
 
-/* A record, whose text is `text`, or that of a game. */
+/* A record, whose text is its own (or NULL: empty), or that of a game. */
 typedef struct
 {
-  char kind;
-  guint64 key;
-  char *hash, *uri, *text;
-  guint number;      /* among the texts, or CW_JOURNAL_NO_TEXT */
-  guint command;     /* 0: none */
-  GBytes *layout;    /* owned; see cw_game_edits_get_layout; or NULL */
-  gboolean own_ends; /* of the layout */
+  CwEditRecord record; /* `own_ends` is of the layout */
+  guint number;        /* among the texts, or CW_JOURNAL_NO_TEXT */
+  GBytes *layout;      /* owned; see cw_game_edits_get_layout; or NULL */
 } CwJournalRecord;
 
 void cw_journal_record_clear (gpointer record);

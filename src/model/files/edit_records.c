@@ -9,13 +9,28 @@
 #define MOST_BEFORE 50 /* older records of one game */
 
 void
-cw_edit_record_free (gpointer data)
+cw_edit_record_clear (CwEditRecord *record)
 {
-  CwEditRecord *record = data;
   g_free (record->hash);
   g_free (record->uri);
   g_free (record->text);
+}
+
+void
+cw_edit_record_free (gpointer record)
+{
+  cw_edit_record_clear (record);
   g_free (record);
+}
+
+void
+cw_edit_record_append (GString *file, const CwEditRecord *record)
+{
+  const char *text = record->text != NULL ? record->text : "";
+  g_string_append_printf (file, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s %u%s\n",
+                          record->kind, record->key, record->hash, strlen (text), record->uri,
+                          record->command, record->own_ends ? " =" : "");
+  g_string_append (file, text);
 }
 
 static char *
@@ -289,13 +304,7 @@ cw_edit_records_store (const GPtrArray *records)
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   for (guint i = 0; i < records->len; i++)
-    {
-      const CwEditRecord *record = g_ptr_array_index (records, i);
-      g_string_append_printf (
-          text, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s %u%s\n%s", record->kind,
-          record->key, record->hash, strlen (record->text), record->uri, record->command,
-          record->own_ends ? " =" : "", record->text);
-    }
+    cw_edit_record_append (text, g_ptr_array_index (records, i));
   if (records->len == 0)
     {
       g_unlink (path);
