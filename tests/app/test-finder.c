@@ -337,17 +337,24 @@ test_player (void)
   app_stop (application);
 }
 
+/* A file with a game so many times. */
+static GFile *
+same_games (guint count)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < count; i++)
+    g_string_append (text,
+                     "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n");
+  return app_file ("same.pgn", text->str, -1);
+}
+
 /* Also those that the list has no room for are counted and taken out. */
 static void
 test_many_pairs (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  g_autoptr (GString) text = g_string_new (NULL);
-  for (guint i = 0; i < 502; i++)
-    g_string_append (text,
-                     "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n");
-  g_autoptr (GFile) file = app_file ("many-pairs.pgn", text->str, -1);
+  g_autoptr (GFile) file = same_games (502);
   app_open (window, file);
   CwGameEdits *edits =
       cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
@@ -403,11 +410,7 @@ test_pairs_soon (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  g_autoptr (GString) text = g_string_new (NULL);
-  for (guint i = 0; i < 402; i++)
-    g_string_append (text,
-                     "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n");
-  g_autoptr (GFile) file = app_file ("soon.pgn", text->str, -1);
+  g_autoptr (GFile) file = same_games (402);
   g_autoptr (GFile) other = app_file ("other.pgn", app_two_games, -1);
   app_open (window, other);
   app_open (window, file);
