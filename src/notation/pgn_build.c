@@ -206,7 +206,7 @@ join_behind (CwBuffer *buffer, unsigned breaks, const char *text)
     return;
   if (buffer->length > 0 && breaks == 0)
     cw_buffer_char (buffer, ' ');
-  for (; buffer->length > 0 && breaks > 0; breaks--)
+  for (; breaks > 0 && buffer->length > 0 && buffer->length < CW_PGN_COMMENT; breaks--)
     cw_buffer_char (buffer, '\n');
   cw_buffer_text (buffer, text);
 }

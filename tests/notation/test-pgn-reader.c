@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "notation-test.h"
+#include "notation/pgn_lexer.h"
 
 #define HEAD "[Event \"T\"]\n[Result \"1-0\"]\n\n"
 
@@ -143,6 +144,12 @@ test_comments (void)
       g_assert_cmpuint (cw_game_tree_plies (tree), ==, 2);
       cw_game_tree_free (tree);
     }
+  g_autoptr (GString) longest = g_string_new (HEAD "1. e4 {a}");
+  for (size_t i = 0; i < CW_PGN_COMMENT + 9; i++)
+    g_string_append (longest, "\n;");
+  CwGameTree *tree = test_tree (g_string_append (longest, "\n; b\n*")->str);
+  g_assert_cmpuint (strlen (cw_game_tree_root (tree)->child->comment), <, CW_PGN_COMMENT + 9);
+  cw_game_tree_free (tree);
 }
 
 static void
