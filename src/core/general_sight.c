@@ -33,8 +33,8 @@ line_of (CwGeneralTables *tables, const Line line)
   return tables->lines_count++;
 }
 
-/* Adds squares that follow each other from `square`. False where that cannot be told by a ray: it
- * turns, or two lead the same way. */
+/* Adds squares that follow each other from `square`. False where they are no ray: they turn, or
+ * another one leads the same way from there. */
 static bool
 add_ray (Seen *seen, unsigned square, const uint8_t *code, unsigned length, unsigned shape)
 {

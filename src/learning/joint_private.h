@@ -74,8 +74,8 @@ void cw_joint_own (const CwJointWork *work, unsigned n, const unsigned *index,
                    const CwJointGame *game, const double x[CW_MAX_COLUMNS],
                    double own[CW_MAX_COLUMNS]);
 /* After cw_joint_inform, of which `inverse` is the inverse: fills `influence` and `beside`.
- * Where it cannot be told how much each game moved the pieces, `influence` stays NULL; false where
- * there is no memory. */
+ * Where how much each game moved the pieces is not known, `influence` stays NULL; false where there
+ * is no memory. */
 bool cw_joint_jackknife (CwJointWork *work, unsigned n, const unsigned *index,
                          const CwMatrix inverse);
 /* Fills covariance, errors, pieces and the effective size: CW_FIT_OK, CW_FIT_COLLINEAR where the

@@ -108,10 +108,10 @@ test_faults (void)
                                         files.network, files.games);
   g_assert_cmpint (begun.status, ==, 0);
   g_autofree char *before = content_of (files.state, &length[0]);
-  g_auto (CwCliRun) anew =
+  g_auto (CwCliRun) second =
       cw_cli_run ("train-network", "--epochs=2", "-o", files.network, files.games);
-  g_assert_cmpint (anew.status, ==, 1);
-  g_assert_nonnull (strstr (anew.errors, "--resume"));
+  g_assert_cmpint (second.status, ==, 1);
+  g_assert_nonnull (strstr (second.errors, "--resume"));
   g_auto (CwCliRun) all =
       cw_cli_run ("train-network", "--hold=1", "-o", files.network, files.games);
   g_assert_cmpint (all.status, ==, 2);

@@ -185,20 +185,20 @@ about_pawns (double pawns)
 }
 
 static unsigned
-men_of (const CwPosition *position, CwColour side)
+pieces_of (const CwPosition *position, CwColour side)
 {
-  unsigned men = 0;
+  unsigned pieces = 0;
   for (unsigned kind = 1; kind <= cw_position_game (position)->kinds; kind++)
-    men += cw_position_count (position, side, (CwKind)kind);
-  return men;
+    pieces += cw_position_count (position, side, (CwKind)kind);
+  return pieces;
 }
 
-/* Where who has none left wins. */
+/* In games that a side wins by having no pieces left. */
 static char *
-men_words (const CwPlayState *state)
+pieces_left_words (const CwPlayState *state)
 {
   const CwPosition *now = cw_session_position (state->session);
-  unsigned white = men_of (now, CW_WHITE), black = men_of (now, CW_BLACK);
+  unsigned white = pieces_of (now, CW_WHITE), black = pieces_of (now, CW_BLACK);
   if (!state->computer)
     /* Translators: a side and its number of pieces, and the other one. */
     return g_strdup_printf (_ ("Pieces to get rid of: %s %u, %s %u."), name_of (state, CW_WHITE),
@@ -215,7 +215,7 @@ cw_play_balance_words (const CwPlayState *state, double balance)
   if (!cw_material_armies_equal (cw_session_game (state->session)))
     return g_strdup (_ ("Unequal armies."));
   if (cw_session_game (state->session)->variant->wins_without_pieces)
-    return men_words (state);
+    return pieces_left_words (state);
   if (fabs (balance) < EVEN)
     return g_strdup (_ ("Material is even."));
   g_autofree char *pawns = about_pawns (fabs (balance));
