@@ -211,7 +211,7 @@ cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
     {
       bool up = i < back->up;
       CwWide ray = tables->lines[back->ray[i].line][map->royal];
-      CwWide seen = up ? cw_sight_up (ray, occupied) : cw_sight_down (ray, occupied);
+      CwWide seen = up ? cw_wide_rising (ray, occupied) : cw_wide_falling (ray, occupied);
       CwWide first = seen & occupied;
       map->seen |= seen;
       if (!first)

@@ -77,8 +77,8 @@ sighted_lines (const CwGenerator *g, CwLines *lines)
       if (last == CW_GENERAL_NONE || !cw_wide_has (enemies, last)
           || !cw_sight_reaches (tables, g->pieces[last], to, last, g->royal))
         continue;
-      CwSet way = set_of (i < back->up ? cw_sight_up (ray, cw_wide_bit (last))
-                                       : cw_sight_down (ray, cw_wide_bit (last)));
+      CwSet way = set_of (i < back->up ? cw_wide_rising (ray, cw_wide_bit (last))
+                                       : cw_wide_falling (ray, cw_wide_bit (last)));
       if (first == last)
         add_check (lines, &way);
       else

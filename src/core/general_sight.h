@@ -22,25 +22,6 @@ cw_general_occupied (const CwGeneralBoard *board)
   return cw_set_wide (&board->pieces[CW_WHITE]) | cw_set_wide (&board->pieces[CW_BLACK]);
 }
 
-/* How far along a ray that leads to higher squares one sees: up to the first piece, and that. */
-static inline CwWide
-cw_sight_up (CwWide ray, CwWide occupied)
-{
-  CwWide there = ray & occupied;
-  return ray & (there ^ (there - 1));
-}
-
-/* The same of a ray that leads to lower squares. */
-static inline CwWide
-cw_sight_down (CwWide ray, CwWide occupied)
-{
-  CwWide there = ray & occupied;
-  uint64_t high = (uint64_t)(there >> 64), low = (uint64_t)there | 1;
-  CwWide from = high ? (CwWide)(~UINT64_C (0) << (63 - __builtin_clzll (high))) << 64
-                     : ~(CwWide)0 << (63 - __builtin_clzll (low));
-  return ray & from;
-}
-
 /* All that such a piece attacks from a square; its sight has to be there. */
 static inline CwWide
 cw_general_sees (const CwGeneralTables *tables, CwPiece piece, unsigned square, CwWide occupied)
@@ -49,9 +30,9 @@ cw_general_sees (const CwGeneralTables *tables, CwPiece piece, unsigned square, 
   CwWide seen = tables->lines[sight->leaps][square];
   unsigned i = 0;
   for (; i < sight->up; i++)
-    seen |= cw_sight_up (tables->lines[sight->ray[i]][square], occupied);
+    seen |= cw_wide_rising (tables->lines[sight->ray[i]][square], occupied);
   for (; i < sight->rides; i++)
-    seen |= cw_sight_down (tables->lines[sight->ray[i]][square], occupied);
+    seen |= cw_wide_falling (tables->lines[sight->ray[i]][square], occupied);
   return seen;
 }
 

@@ -54,44 +54,29 @@ extern CwShogiKeys cw_shogi_keys;
 void cw_shogi_attacks_fill (void);
 void cw_shogi_keys_fill (void);
 
-/* Along a ray on which squares rise, up to the first piece and including it. */
-static inline CwWide
-cw_shogi_rising (CwWide ray, CwWide occupied)
-{
-  CwWide pieces = ray & occupied;
-  return ray & (pieces ^ (pieces - 1));
-}
-
-/* Along a ray on which squares fall. The lowest square may count as occupied: no ray goes on. */
-static inline CwWide
-cw_shogi_falling (CwWide ray, CwWide occupied)
-{
-  return ray & (~(CwWide)0 << cw_wide_last ((ray & occupied) | 1));
-}
-
 static inline CwWide
 cw_shogi_rook (const CwShogiTables *tables, unsigned square, CwWide occupied)
 {
-  return cw_shogi_rising (tables->ray[CW_RAY_UP][square], occupied)
-         | cw_shogi_rising (tables->ray[CW_RAY_RIGHT][square], occupied)
-         | cw_shogi_falling (tables->ray[CW_RAY_DOWN][square], occupied)
-         | cw_shogi_falling (tables->ray[CW_RAY_LEFT][square], occupied);
+  return cw_wide_rising (tables->ray[CW_RAY_UP][square], occupied)
+         | cw_wide_rising (tables->ray[CW_RAY_RIGHT][square], occupied)
+         | cw_wide_falling (tables->ray[CW_RAY_DOWN][square], occupied)
+         | cw_wide_falling (tables->ray[CW_RAY_LEFT][square], occupied);
 }
 
 static inline CwWide
 cw_shogi_bishop (const CwShogiTables *tables, unsigned square, CwWide occupied)
 {
-  return cw_shogi_rising (tables->ray[CW_RAY_UP_RIGHT][square], occupied)
-         | cw_shogi_rising (tables->ray[CW_RAY_UP_LEFT][square], occupied)
-         | cw_shogi_falling (tables->ray[CW_RAY_DOWN_LEFT][square], occupied)
-         | cw_shogi_falling (tables->ray[CW_RAY_DOWN_RIGHT][square], occupied);
+  return cw_wide_rising (tables->ray[CW_RAY_UP_RIGHT][square], occupied)
+         | cw_wide_rising (tables->ray[CW_RAY_UP_LEFT][square], occupied)
+         | cw_wide_falling (tables->ray[CW_RAY_DOWN_LEFT][square], occupied)
+         | cw_wide_falling (tables->ray[CW_RAY_DOWN_RIGHT][square], occupied);
 }
 
 static inline CwWide
 cw_shogi_lance (const CwShogiTables *tables, CwColour colour, unsigned square, CwWide occupied)
 {
-  return colour == CW_WHITE ? cw_shogi_rising (tables->ray[CW_RAY_UP][square], occupied)
-                            : cw_shogi_falling (tables->ray[CW_RAY_DOWN][square], occupied);
+  return colour == CW_WHITE ? cw_wide_rising (tables->ray[CW_RAY_UP][square], occupied)
+                            : cw_wide_falling (tables->ray[CW_RAY_DOWN][square], occupied);
 }
 
 /* The squares that a piece attacks, among `occupied` ones (own pieces' squares included). */

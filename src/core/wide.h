@@ -54,6 +54,21 @@ cw_wide_pop (CwWide *set)
   return square;
 }
 
+/* Along a ray on which squares rise, up to the first of `occupied` and including it. */
+static inline CwWide
+cw_wide_rising (CwWide ray, CwWide occupied)
+{
+  CwWide there = ray & occupied;
+  return ray & (there ^ (there - 1));
+}
+
+/* Along a ray on which squares fall. The lowest square may count as occupied: no ray goes on. */
+static inline CwWide
+cw_wide_falling (CwWide ray, CwWide occupied)
+{
+  return ray & (~(CwWide)0 << cw_wide_last ((ray & occupied) | 1));
+}
+
 static inline unsigned
 cw_wide_count (CwWide set)
 {
