@@ -212,18 +212,21 @@ cw_general_sights_fill (CwGeneralTables *tables)
 
 /* --- who attacks --------------------------------------------------------------------------- */
 
-bool
-cw_general_sighted_attacked (const CwGeneralTables *tables, const CwPiece *pieces, CwWide occupied,
-                             CwWide attackers, unsigned square, CwColour by)
+/* Fills `found` with the first `most` that attack a square; how many those are. */
+static inline unsigned
+find_attackers (const CwGeneralTables *tables, const CwPiece *pieces, CwWide occupied,
+                CwWide attackers, unsigned square, CwColour by, unsigned most, uint8_t *found)
 {
   const CwSightBack *back = &tables->back[by];
-  for (CwWide near = tables->lines[back->leaps][square] & attackers; near; near &= near - 1)
+  unsigned count = 0;
+  for (CwWide near = tables->lines[back->leaps][square] & attackers; near && count < most;
+       near &= near - 1)
     {
       unsigned from = cw_wide_first (near);
       if (cw_general_leaps_to (tables, pieces[from], from, square))
-        return true;
+        found[count++] = (uint8_t)from;
     }
-  for (unsigned i = 0; i < back->rides; i++)
+  for (unsigned i = 0; i < back->rides && count < most; i++)
     {
       const CwWayBack *way = &back->ray[i];
       CwWide ray = tables->lines[way->line][square];
@@ -232,35 +235,24 @@ cw_general_sighted_attacked (const CwGeneralTables *tables, const CwPiece *piece
       unsigned from = cw_sight_first (ray, occupied, i < back->up);
       if (cw_wide_has (attackers, from)
           && cw_sight_reaches (tables, pieces[from], way, from, square))
-        return true;
+        found[count++] = (uint8_t)from;
     }
-  return false;
+  return count;
+}
+
+bool
+cw_general_sighted_attacked (const CwGeneralTables *tables, const CwPiece *pieces, CwWide occupied,
+                             CwWide attackers, unsigned square, CwColour by)
+{
+  uint8_t found[1];
+  return find_attackers (tables, pieces, occupied, attackers, square, by, 1, found) > 0;
 }
 
 unsigned
 cw_general_sighted_attackers (const CwGeneralTables *tables, const CwPiece *pieces, CwWide occupied,
                               CwWide attackers, unsigned square, CwColour by, uint8_t *found)
 {
-  const CwSightBack *back = &tables->back[by];
-  unsigned count = 0;
   uint8_t none[CW_MAX_ATTACKERS];
-  found = found ? found : none;
-  for (CwWide near = tables->lines[back->leaps][square] & attackers; near; near &= near - 1)
-    {
-      unsigned from = cw_wide_first (near);
-      if (cw_general_leaps_to (tables, pieces[from], from, square) && count < CW_MAX_ATTACKERS)
-        found[count++] = (uint8_t)from;
-    }
-  for (unsigned i = 0; i < back->rides; i++)
-    {
-      const CwWayBack *way = &back->ray[i];
-      CwWide ray = tables->lines[way->line][square];
-      if (!(ray & attackers))
-        continue;
-      unsigned from = cw_sight_first (ray, occupied, i < back->up);
-      if (cw_wide_has (attackers, from)
-          && cw_sight_reaches (tables, pieces[from], way, from, square) && count < CW_MAX_ATTACKERS)
-        found[count++] = (uint8_t)from;
-    }
-  return count;
+  return find_attackers (tables, pieces, occupied, attackers, square, by, CW_MAX_ATTACKERS,
+                         found ? found : none);
 }
