@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "core/move_code.h"
 
+#include "base/bytes.h"
 #include "core/rules_table.h"
 
 size_t
@@ -9,22 +10,18 @@ cw_move_encode (const CwPosition *position, CwMove move, bool wide, uint8_t code
   const CwRules *rules = position->game->rules;
   if (!wide)
     return rules->encode ? rules->encode (position, move, code) : 0;
-  for (unsigned i = 0; i < CW_MOVE_CODE; i++)
-    code[i] = (uint8_t)(move >> 8 * i);
+  cw_bytes_put (&code, move, CW_MOVE_CODE);
   return CW_MOVE_CODE;
 }
 
 CwMove
 cw_move_decode (const CwPosition *position, CwMoveCode *code)
 {
-  CwMove move = CW_NO_MOVE;
   if (code->at == code->end)
     return CW_NO_MOVE;
   if (!code->wide)
     return position->game->rules->decode (position, &code->at, code->end);
-  for (unsigned i = 0; i < CW_MOVE_CODE; i++)
-    move |= (CwMove)*code->at++ << 8 * i;
-  return move;
+  return (CwMove)cw_bytes_take (&code->at, CW_MOVE_CODE);
 }
 
 bool

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/bytes.h"
 #include "learning/network_private.h"
 
 #define MAGIC "CWTRAIN1"
@@ -71,23 +72,6 @@ list_settings (const CwNetworkTraining *training, uint64_t settings[SETTINGS])
   memcpy (settings, list, sizeof list);
 }
 
-static void
-put (unsigned char **to, uint64_t bits, unsigned length)
-{
-  for (unsigned b = 0; b < length; b++)
-    *(*to)++ = (unsigned char)(bits >> 8 * b);
-}
-
-static uint64_t
-take (const unsigned char **from, unsigned length)
-{
-  uint64_t bits = 0;
-
-  for (unsigned b = 0; b < length; b++)
-    bits |= (uint64_t) * (*from)++ << 8 * b;
-  return bits;
-}
-
 bool
 cw_network_training_write (const CwNetworkTraining *training, CwBuffer *buffer)
 {
@@ -100,14 +84,14 @@ cw_network_training_write (const CwNetworkTraining *training, CwBuffer *buffer)
   cw_buffer_append (buffer, MAGIC, 8);
   unsigned char *to = (unsigned char *)buffer->bytes + buffer->length;
   for (unsigned i = 0; i < SETTINGS; i++)
-    put (&to, settings[i], 8);
-  put (&to, training->done, 8);
-  put (&to, training->steps, 8);
+    cw_bytes_put (&to, settings[i], 8);
+  cw_bytes_put (&to, training->done, 8);
+  cw_bytes_put (&to, training->steps, 8);
   for (size_t i = 0; i < 3 * CW_NETWORK_NUMBERS; i++)
     {
       uint32_t bits;
       memcpy (&bits, &number[i], sizeof bits);
-      put (&to, bits, 4);
+      cw_bytes_put (&to, bits, 4);
     }
   *to = '\0';
   buffer->length += STATE_SIZE - 8;
@@ -126,14 +110,14 @@ cw_network_training_read (CwNetworkTraining *training, const void *bytes, size_t
   list_settings (training, settings);
   from += same ? 8 : 0;
   for (unsigned i = 0; same && i < SETTINGS; i++)
-    same = take (&from, 8) == settings[i];
+    same = cw_bytes_take (&from, 8) == settings[i];
   if (!same)
     return cw_status_fail (status, CW_NETWORK_OTHER_STATE, NULL, NULL);
-  training->done = (unsigned)take (&from, 8);
-  training->steps = take (&from, 8);
+  training->done = (unsigned)cw_bytes_take (&from, 8);
+  training->steps = cw_bytes_take (&from, 8);
   for (size_t i = 0; i < 3 * CW_NETWORK_NUMBERS; i++)
     {
-      uint32_t bits = (uint32_t)take (&from, 4);
+      uint32_t bits = (uint32_t)cw_bytes_take (&from, 4);
       memcpy (&number[i], &bits, sizeof bits);
     }
   return true;

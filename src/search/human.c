@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bytes.h"
 #include "search/human_data.h"
 
 #define MAGIC "CWHUMAN1"
@@ -31,16 +32,14 @@ pass_floats (Bytes *bytes, float *values, size_t count)
 {
   for (size_t i = 0; i < count; i++)
     {
-      uint32_t bits = 0;
+      uint32_t bits;
       if (bytes->to)
         {
           memcpy (&bits, &values[i], 4);
-          for (unsigned b = 0; b < 4; b++)
-            *bytes->to++ = (unsigned char)(bits >> 8 * b);
+          cw_bytes_put (&bytes->to, bits, 4);
           continue;
         }
-      for (unsigned b = 0; b < 4; b++)
-        bits |= (uint32_t)*bytes->from++ << 8 * b;
+      bits = (uint32_t)cw_bytes_take (&bytes->from, 4);
       memcpy (&values[i], &bits, 4);
     }
 }

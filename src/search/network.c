@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bytes.h"
 #include "search/network_shipped.h"
 
 #define MAGIC "CWNETW01"
@@ -46,14 +47,10 @@ typedef struct
 static uint32_t
 pass (Bytes *bytes, uint32_t bits, unsigned length)
 {
-  uint32_t got = 0;
-
-  for (unsigned b = 0; b < length; b++)
-    if (bytes->to)
-      *bytes->to++ = (unsigned char)(bits >> 8 * b);
-    else
-      got |= (uint32_t)*bytes->from++ << 8 * b;
-  return bytes->to ? bits : got;
+  if (!bytes->to)
+    return (uint32_t)cw_bytes_take (&bytes->from, length);
+  cw_bytes_put (&bytes->to, bits, length);
+  return bits;
 }
 
 static void
