@@ -37,7 +37,9 @@ typedef struct
 #define CW_NETWORK_KEEP_MEAN 0.9f
 #define CW_NETWORK_KEEP_SQUARE 0.999f
 
-/* A step of Adam's method [KB15], with decay apart from the gradient. */
+/* A step of Adam's method [KB15], with decay apart from the gradient. Unlike cw_adam_step
+ * (people_data.h) it is taken a range of numbers at a time, each on its thread, adds up the gradients
+ * of the slices on the way, and holds weights within their limits. */
 typedef struct
 {
   CwNetworkNumbers *value, *mean, *square;
