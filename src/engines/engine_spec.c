@@ -245,6 +245,7 @@ cw_engine_spec_with_values (const char *name, const CwValues *values)
   spec->hash = SMALL_HASH;
   spec->threads = 1;
   spec->modest = TRUE;
+  spec->by_terms = TRUE; /* the network learned beside the values of its own */
   if (values != NULL)
     spec->set = g_memdup2 (values, sizeof *values);
   return spec;

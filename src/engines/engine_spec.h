@@ -52,8 +52,9 @@ const char *cw_engine_kind_name (CwEngineKind kind);
 /* NULL and `error` (G_OPTION_ERROR, a sentence in the user's language) where the text is at fault.
  */
 CwEngineSpec *cw_engine_spec_parse (const char *text, GError **error);
-/* The built-in engine called `name`, playing by a copy of `values` (NULL: its own), with one thread
- * and a small table: for many games beside a window that is in use. */
+/* The built-in engine called `name`, playing by a copy of `values` (NULL: its own) and without the
+ * network, so that values alone differ, with one thread and a small table: for many games beside a
+ * window that is in use. */
 CwEngineSpec *cw_engine_spec_with_values (const char *name, const CwValues *values);
 void cw_engine_spec_free (CwEngineSpec *spec);
 /* The text of another program that nothing is known of but its command. (transfer full) */

@@ -46,6 +46,8 @@ test_specs (void)
   g_autoptr (CwEngineSpec) terms = cw_engine_spec_parse ("builtin,network=off", &error);
   g_assert_true (terms->by_terms);
   g_assert_cmpstr (terms->name, ==, "Counterweight, no network");
+  g_autoptr (CwEngineSpec) set = cw_engine_spec_with_values ("school", NULL);
+  g_assert_true (set->by_terms);
   for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
     {
       g_autoptr (GError) fault = NULL;
