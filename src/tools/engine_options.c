@@ -74,6 +74,14 @@ on_chess960 (CwEngineServer *server)
     cw_server_set_game (server, cw_game_named (name));
 }
 
+/* An option that a file is for stays empty where that is none. */
+static void
+note_fault (CwEngineServer *server, const char *option, const char *fault)
+{
+  cw_server_note (server, "%s: %s", option, fault);
+  cw_server_note (server, "%s: The option is empty now.", option);
+}
+
 /* Reads the set by its name or from its file; "" is none. */
 static void
 take_values (CwEngineServer *server, const char *name)
@@ -95,7 +103,7 @@ take_values (CwEngineServer *server, const char *name)
         fault = cw_message_at (name, &status);
     }
   if (fault != NULL)
-    cw_server_note (server, "Values: %s", fault);
+    note_fault (server, "Values", fault);
   else
     server->options.values = g_steal_pointer (&values);
 }
@@ -123,7 +131,7 @@ take_network (CwEngineServer *server, const char *path)
     }
   g_autofree char *fault =
       error != NULL ? g_strdup (error->message) : cw_message_at (path, &status);
-  cw_server_note (server, "EvalFile: %s", fault);
+  note_fault (server, "EvalFile", fault);
   cw_network_free (network);
 }
 
