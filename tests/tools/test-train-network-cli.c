@@ -88,12 +88,39 @@ test_resumed (void)
   files_remove (&again);
 }
 
-/* A file of another training stays, as does what is there where the games have no scores. */
+#define TRAIN(files, ...)                                                                          \
+  cw_cli_run ("train-network", __VA_ARGS__, "-o", (files).network, (files).games)
+
+/* What is known of a training stays where another one is asked for. */
+static void
+test_other_training (void)
+{
+  Files files = files_new ();
+  gsize length[2];
+
+  g_auto (CwCliRun) none = TRAIN (files, "--resume");
+  g_assert_cmpint (none.status, ==, 1);
+  g_auto (CwCliRun) begun = TRAIN (files, "--epochs=2", "--hold=0", "--most=1");
+  g_assert_cmpint (begun.status, ==, 0);
+  g_autofree char *before = content_of (files.state, &length[0]);
+  g_auto (CwCliRun) second = TRAIN (files, "--epochs=2");
+  g_assert_cmpint (second.status, ==, 1);
+  g_assert_nonnull (strstr (second.errors, "--resume"));
+  g_auto (CwCliRun) other = TRAIN (files, "--epochs=3", "--hold=0", "--resume");
+  g_assert_cmpint (other.status, ==, 1);
+  g_assert_nonnull (strstr (other.errors, "other games or other settings"));
+  g_auto (CwCliRun) more = TRAIN (files, "--epochs=2", "--hold=0", "--resume", files.games);
+  g_assert_cmpint (more.status, ==, 1);
+  g_autofree char *after = content_of (files.state, &length[1]);
+  g_assert_cmpmem (before, length[0], after, length[1]);
+  files_remove (&files);
+}
+
+/* Nothing is written where there is nowhere to write or nothing to learn from. */
 static void
 test_faults (void)
 {
   Files files = files_new ();
-  gsize length[2];
 
   g_auto (CwCliRun) nowhere = cw_cli_run ("train-network", files.games);
   g_assert_cmpint (nowhere.status, ==, 2);
@@ -101,35 +128,12 @@ test_faults (void)
       cw_cli_run ("train-network", "-o", "/no/such/folder/network", files.games);
   g_assert_cmpint (folder.status, ==, 1);
   g_assert_null (strstr (folder.output, "epoch"));
-  g_auto (CwCliRun) none =
-      cw_cli_run ("train-network", "--resume", "-o", files.network, files.games);
-  g_assert_cmpint (none.status, ==, 1);
-  g_auto (CwCliRun) begun = cw_cli_run ("train-network", "--epochs=2", "--hold=0", "--most=1", "-o",
-                                        files.network, files.games);
-  g_assert_cmpint (begun.status, ==, 0);
-  g_autofree char *before = content_of (files.state, &length[0]);
-  g_auto (CwCliRun) second =
-      cw_cli_run ("train-network", "--epochs=2", "-o", files.network, files.games);
-  g_assert_cmpint (second.status, ==, 1);
-  g_assert_nonnull (strstr (second.errors, "--resume"));
-  g_auto (CwCliRun) all =
-      cw_cli_run ("train-network", "--hold=1", "-o", files.network, files.games);
+  g_auto (CwCliRun) all = TRAIN (files, "--hold=1");
   g_assert_cmpint (all.status, ==, 2);
-  g_auto (CwCliRun) other = cw_cli_run ("train-network", "--epochs=3", "--hold=0", "--resume", "-o",
-                                        files.network, files.games);
-  g_assert_cmpint (other.status, ==, 1);
-  g_assert_nonnull (strstr (other.errors, "other games or other settings"));
-  g_auto (CwCliRun) more = cw_cli_run ("train-network", "--epochs=2", "--hold=0", "--resume", "-o",
-                                       files.network, files.games, files.games);
-  g_assert_cmpint (more.status, ==, 1);
-  g_autofree char *after = content_of (files.state, &length[1]);
-  g_assert_cmpmem (before, length[0], after, length[1]);
-  g_assert_cmpint (g_unlink (files.state), ==, 0);
-  g_auto (CwCliRun) missing =
-      cw_cli_run ("train-network", "-o", files.network, files.games, "/no/such/games.pgn");
+  g_auto (CwCliRun) missing = TRAIN (files, "/no/such/games.pgn");
   g_assert_cmpint (missing.status, ==, 1);
   g_assert_true (g_file_set_contents (files.games, "1. e4 e5 1-0\n", -1, NULL));
-  g_auto (CwCliRun) few = cw_cli_run ("train-network", "-o", files.network, files.games);
+  g_auto (CwCliRun) few = TRAIN (files, "--epochs=1");
   g_assert_cmpint (few.status, ==, 1);
   g_assert_nonnull (strstr (few.errors, "no games of chess here"));
   g_assert_false (g_file_test (files.network, G_FILE_TEST_EXISTS));
@@ -141,6 +145,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/tools/train-network/resumed", test_resumed);
+  g_test_add_func ("/tools/train-network/other-training", test_other_training);
   g_test_add_func ("/tools/train-network/faults", test_faults);
   return g_test_run ();
 }
