@@ -57,12 +57,22 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 #define LAST_BY_SCORE 2110
 #define DOUBLING 60
 
+/* The levels that play as people do, in chess. */
+#define PEOPLE                                                                                     \
+  PERSON (900, 3.60, 4), PERSON (900, 2.50, 4), PERSON (900, 1.85, 4), PERSON (900, 1.49, 4),      \
+      PERSON (900, 1.21, 4), PERSON (980, 1.01, 4), PERSON (1110, 0.91, 4),                        \
+      PERSON (1270, 0.86, 4), PERSON (1440, 0.80, 4), PERSON (1620, 0.74, 6),                      \
+      PERSON (1880, 0.65, 6), PERSON (2150, 0.55, 6), PERSON (2200, 0.50, 8),                      \
+      PERSON (2300, 0.38, 8)
+
 static const CwLevel chess_levels[CW_LEVELS] = {
-  PERSON (900, 3.60, 4),  PERSON (900, 2.50, 4),  PERSON (900, 1.85, 4),  PERSON (900, 1.49, 4),
-  PERSON (900, 1.21, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
-  PERSON (1440, 0.80, 4), PERSON (1620, 0.74, 6), PERSON (1880, 0.65, 6), PERSON (2150, 0.55, 6),
-  PERSON (2200, 0.50, 8), PERSON (2300, 0.38, 8), SEARCHING (4000, 5),    SEARCHING (7000, 5),
-  SEARCHING (11800, 4),   SEARCHING (19500, 3),   SEARCHING (34000, 1),   SEARCHING (60000, 0),
+  PEOPLE,
+  SEARCHING (4000, 5),
+  SEARCHING (7000, 5),
+  SEARCHING (11800, 4),
+  SEARCHING (19500, 3),
+  SEARCHING (34000, 1),
+  SEARCHING (60000, 0),
 };
 
 /* Where pieces are dropped a look of many plies takes too long. */
@@ -102,6 +112,17 @@ static const CwLevel antichess_levels[CW_LEVELS] = {
   SEARCHING (100000, 0),  SEARCHING (180000, 0),  SEARCHING (320000, 0),  SEARCHING (560000, 0),
 };
 
+/* On the small board of Los Alamos chess a search decides more, and sooner. */
+static const CwLevel los_alamos_levels[CW_LEVELS] = {
+  PEOPLE,
+  SEARCHING (1024, 5),
+  SEARCHING (1536, 5),
+  SEARCHING (3072, 4),
+  SEARCHING (5120, 3),
+  SEARCHING (8704, 1),
+  SEARCHING (15360, 0),
+};
+
 /* A game whose levels are its own; one with drops or none of them has the levels of its kind. */
 static const struct
 {
@@ -109,7 +130,8 @@ static const struct
   const CwLevel *levels;
 } own_levels[] = { { "shogi", shogi_levels },
                    { "atomic", atomic_levels },
-                   { "antichess", antichess_levels } };
+                   { "antichess", antichess_levels },
+                   { "losalamos", los_alamos_levels } };
 
 static const CwLevel *
 levels_of (const CwGame *game)
