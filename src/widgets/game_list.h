@@ -108,5 +108,7 @@ GArray *cw_game_list_get_selection (CwGameList *self);
 /* The game `step` rows further in the shown order, or CW_NO_GAME past the ends. */
 guint cw_game_list_neighbour (CwGameList *self, int step);
 guint cw_game_list_get_n_shown (CwGameList *self);
+/* Whether these are all games of the file, in whatever order. */
+gboolean cw_game_list_shows_all (CwGameList *self);
 /* Id of the shown row `position`, or CW_NO_GAME. */
 guint cw_game_list_get_shown (CwGameList *self, guint position);

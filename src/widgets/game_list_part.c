@@ -110,6 +110,12 @@ cw_game_list_get_n_shown (CwGameList *self)
   return self->model ? g_list_model_get_n_items (G_LIST_MODEL (self->model)) : 0;
 }
 
+gboolean
+cw_game_list_shows_all (CwGameList *self)
+{
+  return cw_game_list_get_n_shown (self) == self->n_games - self->n_left_out;
+}
+
 guint
 cw_game_list_get_shown (CwGameList *self, guint position)
 {

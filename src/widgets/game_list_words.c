@@ -133,6 +133,23 @@ cw_game_list_set_unsaved (CwGameList *self, gboolean unsaved)
   cw_game_list_show_count (self);
 }
 
+/* Where the rows are not the file's games from its first on, the game's number there is another. */
+static char *
+place_words (CwGameList *self, guint position)
+{
+  guint shown = cw_game_list_get_n_shown (self), number;
+  g_autofree char *place = cw_text_count (position + 1), *all = cw_text_count (shown);
+  CwGameRow row = { NULL };
+
+  self->fetch (self->selected, &row, self->data);
+  number = (guint)cw_game_field_number (CW_GAME_FIELD_NUMBER, &row, self->selected);
+  if (cw_game_list_shows_all (self) && number == position + 1)
+    return g_strdup_printf (_ ("Game %s of %s"), place, all);
+  g_autofree char *there = cw_text_count (number);
+  /* Translators: place in the list, rows in the list, number of the game in the file */
+  return g_strdup_printf (_ ("Row %s of %s · No. %s"), place, all, there);
+}
+
 void
 cw_game_list_show_place (CwGameList *self)
 {
@@ -146,9 +163,7 @@ cw_game_list_show_place (CwGameList *self)
   gtk_widget_set_sensitive (self->next, shown > 0 && (!there || position + 1 < shown));
   if (there)
     {
-      g_autofree char *number = cw_text_count (position + 1);
-      g_autofree char *all = cw_text_count (shown);
-      g_autofree char *words = g_strdup_printf (_ ("Game %s of %s"), number, all);
+      g_autofree char *words = place_words (self, position);
       gtk_label_set_text (self->place, words);
     }
   else

@@ -210,7 +210,8 @@ test_move_several (void)
   app_stop (application);
 }
 
-/* In another order nobody would see where a game goes: it stays, and that is said. */
+/* In another order, or among some of the games, nobody would see where a game goes: it stays, and
+ * that is said. */
 static void
 test_move_sorted (void)
 {
@@ -224,6 +225,11 @@ test_move_sorted (void)
   g_assert_false (cw_game_edits_is_modified (cw_shown_game_get_edits (shown)));
   g_assert_nonnull (strstr (cw_window_get_message (window), "To move games"));
   cw_game_list_set_order (list, CW_GAME_FIELD_NUMBER, FALSE);
+  cw_game_list_set_filter (list, "#1");
+  app_act (window, "page.move-down");
+  g_assert_false (cw_game_edits_is_modified (cw_shown_game_get_edits (shown)));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "first show all games"));
+  cw_game_list_set_filter (list, NULL);
   app_act (window, "page.move-down");
   g_assert_true (cw_game_edits_is_modified (cw_shown_game_get_edits (shown)));
   app_stop (application);

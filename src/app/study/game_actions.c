@@ -263,28 +263,36 @@ compare_ranks (gconstpointer a, gconstpointer b, gpointer document)
   return (one > other) - (one < other);
 }
 
+/* Why games cannot be moved by now; NULL: they can. (transfer full) */
+static char *
+unmovable_sentence (CwGameActions *self)
+{
+  char *sentence = cw_document_loading_sentence (cw_context_document (self->context));
+
+  if (sentence != NULL)
+    return sentence;
+  if (cw_game_list_get_order (self->list) != CW_GAME_FIELD_NUMBER)
+    return g_strdup (_ ("To move games, first show the list in the order of the file."));
+  if (!cw_game_list_shows_all (self->list))
+    return g_strdup (_ ("To move games, first show all games of the file in the list."));
+  return NULL;
+}
+
 /* The selected games, each past the next one; the foremost first, so that none is in the way of
  * another. None is moved where that cannot be. */
 static void
 move (CwGameActions *self, int step)
 {
   CwDocument *document = cw_context_document (self->context);
-  g_autofree char *sentence = cw_document_loading_sentence (document);
+  g_autofree char *sentence = unmovable_sentence (self);
   g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
   guint shown = cw_shown_game_get_id (cw_context_shown_game (self->context));
   if (sentence != NULL)
     {
-      cw_context_show_message (self->context, CW_INFO_WARNING, sentence, NULL, NULL);
+      cw_context_show_message (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
       return;
     }
-  if (cw_game_list_get_order (self->list) != CW_GAME_FIELD_NUMBER)
-    {
-      cw_context_show_message (self->context, CW_INFO_PLAIN,
-                               _ ("To move games, first show the list in the order of the file."),
-                               NULL, NULL);
-      return;
-    }
-  if (ids->len == 0) /* the list does not show it */
+  if (ids->len == 0)
     g_array_append_val (ids, shown);
   g_array_sort_with_data (ids, compare_ranks, document);
   cw_game_edits_hold (edits (self));
