@@ -58,6 +58,7 @@ result_bit (CwGameResult result)
     }
 }
 
+/* All that is asked of a player has to be true of the same one. */
 static void
 require_player (CwFilterAnswer *answer, const CwGameFilter *filter, const CwGameTags *tags)
 {
@@ -66,8 +67,11 @@ require_player (CwFilterAnswer *answer, const CwGameFilter *filter, const CwGame
     {
       if (filter->side == (i == 0 ? CW_SIDE_BLACK : CW_SIDE_WHITE))
         continue;
-      known &= tags->player[i] && *tags->player[i];
-      fits |= contains (tags->player[i], filter->player);
+      CwFilterAnswer one = CW_FILTER_PASSES;
+      require_text (&one, tags->player[i], filter->player);
+      require_number (&one, tags->rating[i], filter->player_low, filter->player_high);
+      known &= one != CW_FILTER_UNKNOWN;
+      fits |= one == CW_FILTER_PASSES;
     }
   require (answer, fits || known, fits);
 }
@@ -146,7 +150,7 @@ cw_game_filter (const CwGameFilter *filter, const CwGameTags *tags, CwGameResult
     require (&answer, tags->time != CW_TIME_UNKNOWN, filter->times >> tags->time & 1);
   if (answer == CW_FILTER_OTHER)
     return answer;
-  if (filter->player)
+  if (filter->player || filter->player_low || filter->player_high)
     require_player (&answer, filter, tags);
   require_text (&answer, tags->event, filter->event);
   require_text (&answer, tags->site, filter->site);

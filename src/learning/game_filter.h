@@ -18,8 +18,9 @@ typedef enum
  * the game has, small and capital letters and accents alike (cw_utf8_contains). */
 typedef struct
 {
-  const char *player; /* the name of a player; */
-  CwSide side;        /* of which */
+  const char *player;               /* the name of a player, */
+  CwSide side;                      /* who has that colour, */
+  unsigned player_low, player_high; /* and that player's rating, from … to; 0 is open */
   const char *event, *site, *opening;
   const char *words;                /* each word is in one of the texts, ratings, year or result */
   unsigned rating_low, rating_high; /* both ratings from … to; 0 is open */

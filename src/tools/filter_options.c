@@ -20,6 +20,9 @@ cw_filter_options_list (CwFilterOptions *options, GArray *list)
                     N_ ("only games of players with this in their name"), N_ ("TEXT")),
     CW_OPTION_CHOICE ("color", &filter->side, sides,
                       N_ ("which side --player has: either, white or black")),
+    CW_OPTION_TEXT ("player-rating", &options->player_rating,
+                    N_ ("only games in which that player's rating is in this range"),
+                    N_ ("LOW-HIGH")),
     CW_OPTION_TEXT ("event", &options->event, N_ ("only games of events with this in their name"),
                     N_ ("TEXT")),
     CW_OPTION_TEXT ("site", &options->site, N_ ("only games played at such places"), N_ ("TEXT")),
@@ -128,7 +131,9 @@ cw_filter_options_complete (CwFilterOptions *options, const CwGame *game)
   filter->opening = options->opening;
   filter->words = options->words;
   filter->comment = options->comment;
-  return read_range ("rating", options->rating, &filter->rating_low, &filter->rating_high)
+  return read_range ("player-rating", options->player_rating, &filter->player_low,
+                     &filter->player_high)
+         && read_range ("rating", options->rating, &filter->rating_low, &filter->rating_high)
          && read_range ("year", options->year, &filter->year_low, &filter->year_high)
          && read_range ("length", options->length, &filter->plies_low, &filter->plies_high)
          && read_eco (options->eco, filter) && read_positions (options, game);

@@ -12,7 +12,7 @@ typedef struct
   CwPositionFilter positions;
   gboolean swap;
   char *player, *event, *site, *opening, *words, *comment;
-  char *rating, *year, *eco, *length, *position, *material, *pieces;
+  char *player_rating, *rating, *year, *eco, *length, *position, *material, *pieces;
 } CwFilterOptions;
 
 /* Adds the options to a list of CwOption. */

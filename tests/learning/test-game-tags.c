@@ -130,6 +130,11 @@ test_filters (void)
   check_filter ((CwGameFilter){ .event = "linares" }, 1, 1);
   check_filter ((CwGameFilter){ .rating_low = 2700 }, 1, 2);
   check_filter ((CwGameFilter){ .rating_low = 2720, .rating_high = 2800 }, 0, 2);
+  check_filter ((CwGameFilter){ .player_low = 2720 }, 1, 2); /* one of them is enough */
+  check_filter ((CwGameFilter){ .player = "anand", .player_low = 2700, .player_high = 2719 }, 1, 1);
+  check_filter ((CwGameFilter){ .player = "anand", .player_low = 2720 }, 0, 1); /* Karpov has it */
+  check_filter ((CwGameFilter){ .side = CW_SIDE_BLACK, .player_low = 2720 }, 1, 2);
+  check_filter ((CwGameFilter){ .side = CW_SIDE_WHITE, .player_low = 2720 }, 0, 2);
   check_filter ((CwGameFilter){ .year_low = 1990, .year_high = 1999 }, 1, 1);
   check_filter ((CwGameFilter){ .year_high = 2013 }, 2, 1);
   check_filter ((CwGameFilter){ .results = 2 | 4 }, 2, 0);

@@ -52,6 +52,7 @@ cw_filter_choice_equal (const CwFilterChoice *one, const CwFilterChoice *other)
     if (!g_str_equal (texts[i][0], texts[i][1]))
       return FALSE;
   return one->lasting == other->lasting && one->swap == other->swap && a->side == b->side
+         && a->player_low == b->player_low && a->player_high == b->player_high
          && a->rating_low == b->rating_low && a->rating_high == b->rating_high
          && a->year_low == b->year_low && a->year_high == b->year_high
          && a->plies_low == b->plies_low && a->plies_high == b->plies_high
@@ -77,6 +78,7 @@ cw_filter_choice_rows_know (const CwFilterChoice *choice)
   CwFilterChoice asked = *choice;
 
   asked.player[0] = asked.eco[0] = '\0';
+  asked.numbers.player_low = asked.numbers.player_high = 0;
   asked.numbers.rating_low = asked.numbers.rating_high = 0;
   asked.numbers.year_low = asked.numbers.year_high = 0;
   asked.numbers.results = 0;
