@@ -361,7 +361,7 @@ test_many_pairs (void)
   app_act (window, "page.finder('pairs')");
   ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
   g_assert_true (
-      app_shows (window, "501 games are in the file a second time. These are the first 500:"));
+      app_shows (window, "501 games have the same moves as another one. These are the first 500:"));
   GtkButton *all = GTK_BUTTON (app_named (window, "all"));
   g_assert_cmpstr (gtk_button_get_label (all), ==, "Remove all 501");
   app_press_button (GTK_WIDGET (all));
@@ -506,7 +506,7 @@ test_pairs (void)
       && g_str_equal (gtk_label_get_text (GTK_LABEL (app_named (window, "second_place"))), "2"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "remove")), TRUE);
   app_act (window, "win.save");
-  ui_wait (app_shows (window, "No game is in the file twice."));
+  ui_wait (app_shows (window, "No two games have the same moves."));
   app_stop (application);
 }
 

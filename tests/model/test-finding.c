@@ -467,8 +467,8 @@ test_many_pairs (void)
   model_wait (cw_game_pairs_get (pairs) != NULL);
   g_autofree char *sentence = cw_game_pairs_sentence (pairs);
   g_autofree char *count = cw_text_count (1599); /* by the locale */
-  g_autofree char *words =
-      g_strdup_printf ("%s games are in the file a second time. These are the first 500:", count);
+  g_autofree char *words = g_strdup_printf (
+      "%s games have the same moves as another one. These are the first 500:", count);
   g_assert_cmpstr (sentence, ==, words);
 }
 

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#define AROUND 130  /* pixels of the dialog above and below its rows */
+#define AROUND 190  /* pixels of the dialog above and below its rows */
 #define HIGHEST 560 /* of the rows */
 
 struct _CwHeaderEditor
@@ -19,13 +19,13 @@ struct _CwHeaderEditor
   GtkGrid *grid;
   GtkEditable *name, *value; /* of a tag that is added */
   GtkWidget *apply;
-  GtkLabel *fault; /* below that one */
+  GtkLabel *fault; /* what is wrong first, below all of them */
   /* owned */
   CwEditHistory *history;
   GPtrArray *names;   /* of tags, of g_intern_string */
   GPtrArray *values;  /* char, owned: the same as they were */
   GPtrArray *entries; /* GtkEditable: the same */
-  GPtrArray *faults;  /* GtkLabel: what is wrong with it, below it */
+  GPtrArray *titles;  /* char, owned: the same */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwHeaderEditor, cw_header_editor, GTK_TYPE_WINDOW)
@@ -72,28 +72,26 @@ mark (GtkEditable *entry, gboolean wrong)
                                -1);
 }
 
-static GtkLabel *
-fault_at (CwHeaderEditor *self, guint row)
-{
-  return row < self->faults->len ? g_ptr_array_index (self->faults, row) : self->fault;
-}
-
-/* Says what is wrong where it is; nothing can be applied until it is right. */
+/* Marks what is wrong, and says the first of it; nothing can be applied until it is right. The rows
+ * stay where they are. */
 static void
 check (CwHeaderEditor *self)
 {
-  gboolean right = TRUE;
+  g_autofree char *first = NULL;
   for (guint i = 0; i <= self->names->len; i++)
     {
       g_autofree char *name = name_at (self, i), *value = value_at (self, i);
       gboolean asked = name[0] != '\0' || value[0] != '\0';
       g_autofree char *problem = asked ? cw_header_problem (name, value) : NULL;
+      const char *title =
+          i < self->titles->len ? g_ptr_array_index (self->titles, i) : _ ("Another tag");
       mark (entry_at (self, i), problem != NULL);
-      gtk_label_set_text (fault_at (self, i), problem != NULL ? problem : "");
-      gtk_widget_set_visible (GTK_WIDGET (fault_at (self, i)), problem != NULL);
-      right &= problem == NULL;
+      if (problem != NULL && first == NULL)
+        /* Translators: the title of a header and what is wrong with it. */
+        first = g_strdup_printf (C_ ("header", "%s: %s"), title, problem);
     }
-  gtk_widget_set_sensitive (self->apply, right);
+  gtk_label_set_text (self->fault, first != NULL ? first : "");
+  gtk_widget_set_sensitive (self->apply, first == NULL);
 }
 
 static void
@@ -114,17 +112,6 @@ apply_clicked (CwHeaderEditor *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* What is wrong with a value, where anything is. */
-static GtkWidget *
-fault_new (void)
-{
-  GtkWidget *fault = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_ALERT,
-                                   "xalign", 0., "wrap", TRUE, "visible", FALSE, NULL);
-  gtk_widget_add_css_class (fault, "cw-bad");
-  gtk_widget_add_css_class (fault, "cw-small");
-  return fault;
-}
-
 static void
 add_row (CwHeaderEditor *self, const CwHeader *header)
 {
@@ -137,13 +124,11 @@ add_row (CwHeaderEditor *self, const CwHeader *header)
   if (g_str_equal (header->name, "Date"))
     gtk_entry_set_placeholder_text (GTK_ENTRY (entry),
                                     _ ("Such as 1972.07.11, 11.7.1972 or 1972.??.??"));
-  cw_form_add (GTK_WIDGET (self->grid), 2 * (int)row, header->title, entry);
-  GtkWidget *fault = fault_new ();
-  gtk_grid_attach (self->grid, fault, 1, 2 * (int)row + 1, 1, 1);
-  g_ptr_array_add (self->faults, fault);
+  cw_form_add (GTK_WIDGET (self->grid), (int)row, header->title, entry);
   gtk_widget_set_halign (entry, GTK_ALIGN_FILL);
   g_ptr_array_add (self->names, (gpointer)g_intern_string (header->name));
   g_ptr_array_add (self->values, g_strdup (header->value));
+  g_ptr_array_add (self->titles, g_strdup (header->title));
   g_ptr_array_add (self->entries, entry);
   g_signal_connect_swapped (entry, "changed", G_CALLBACK (check), self);
 }
@@ -157,7 +142,7 @@ cw_header_editor_class_init (CwHeaderEditorClass *klass)
   cw_class_owns (klass, CW_OWNED (CwHeaderEditor, names, g_ptr_array_unref),
                  CW_OWNED (CwHeaderEditor, values, g_ptr_array_unref),
                  CW_OWNED (CwHeaderEditor, entries, g_ptr_array_unref),
-                 CW_OWNED (CwHeaderEditor, faults, g_ptr_array_unref),
+                 CW_OWNED (CwHeaderEditor, titles, g_ptr_array_unref),
                  CW_OBJECT (CwHeaderEditor, history), NULL);
   cw_template_load (widget_class, "header-editor");
   cw_template_children (widget_class, CW_CHILD (CwHeaderEditor, scroller),
@@ -176,7 +161,7 @@ cw_header_editor_new (GtkWindow *parent, CwEditHistory *history)
   self->names = g_ptr_array_new ();
   self->values = g_ptr_array_new_with_free_func (g_free);
   self->entries = g_ptr_array_new ();
-  self->faults = g_ptr_array_new ();
+  self->titles = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < headers->len; i++)
     add_row (self, &g_array_index (headers, CwHeader, i));
   int room = gtk_widget_get_height (GTK_WIDGET (parent)) - AROUND; /* no higher than the window */
