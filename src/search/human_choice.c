@@ -114,6 +114,8 @@ cw_search_choose (CwSearch *search)
       && (choice.count == 0
           || chance (search, 1) < cw_human_sees_mate (level->rating, level->temperature)))
     put_move_first (search, mate);
+  else if (chance (search, 2) < cw_human_knows_ending (&choice, level->rating, level->temperature))
+    return; /* the best is first */
   else if (cw_human_probabilities (&choice, level->rating, level->temperature, probability))
     {
       cw_human_keep_habits (&choice, level->temperature, probability);

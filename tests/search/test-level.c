@@ -7,6 +7,8 @@
 #include "level_match.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "search/evaluate.h"
+#include "search/human.h"
 #include "search/level.h"
 #include "search/score.h"
 #include "search/search.h"
@@ -207,6 +209,72 @@ count_king_moves (CwSearch *search, const char *moves, unsigned level, unsigned 
 
 #define C1 2
 
+/* How many moves White, at that level, takes to mate by it; 0 where it does not within fifty. */
+static unsigned
+moves_to_mate (CwSearch *search, const char *fen, unsigned level)
+{
+  CwPosition position;
+  CwUndo undo[100];
+
+  read_position (&position, "chess", fen);
+  for (unsigned ply = 0; ply < G_N_ELEMENTS (undo); ply++)
+    {
+      CwUndo *last = ply > 0 ? &undo[ply - 1] : NULL;
+      CwLimits limits = { .level = ply % 2 == 0 ? level : 0, .nodes = 2000 };
+      CwOutcome outcome = cw_outcome (&position, last);
+      if (outcome.result != CW_ONGOING)
+        return outcome.reason == CW_REASON_CHECKMATE ? (ply + 1) / 2 : 0;
+      CwMove move = cw_search_run (search, &position, last, &limits, NULL, NULL, NULL);
+      cw_do (&position, move, &undo[ply], last);
+    }
+  return 0;
+}
+
+/* Who knows how to mate with a rook makes way all the time; beginners do not know it. */
+static void
+test_endings (void)
+{
+  static const char *const fens[] = { "1R6/8/3K4/8/8/8/8/5k2 w - - 0 1",
+                                      "8/8/3k4/8/8/8/8/K6Q w - - 0 1" };
+  CwSearch *search = cw_search_new (2);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (fens); i++)
+    for (unsigned level = 8; level <= 14; level += 3)
+      {
+        unsigned moves = moves_to_mate (search, fens[i], level);
+        g_assert_cmpuint (moves, >, 0);
+        g_assert_cmpuint (moves, <=, 30);
+      }
+  cw_search_free (search);
+}
+
+static double
+knowledge (const char *game, const char *fen, double rating, double temperature)
+{
+  CwPosition position;
+  CwEvaluation evaluation;
+
+  read_position (&position, game, fen);
+  cw_evaluation_init (&evaluation, cw_game_named (game), NULL);
+  CwHumanChoice choice = { .position = &position, .evaluation = &evaluation };
+  return cw_human_knows_ending (&choice, rating, temperature);
+}
+
+static void
+test_known_endings (void)
+{
+  const char *rook = "1R6/8/3K4/8/8/8/8/5k2 w - - 0 1", *queen = "8/8/3k4/8/8/8/8/K6Q w - - 0 1";
+
+  g_assert_cmpfloat (knowledge ("chess", rook, 1300, 0.8), ==, 1);
+  g_assert_cmpfloat (knowledge ("chess", rook, 700, 1), ==, 0);
+  g_assert_cmpfloat (knowledge ("chess", queen, 1000, 1), ==, 1);
+  g_assert_cmpfloat (knowledge ("chess", queen, 1000, 2), ==, 0.25);
+  g_assert_cmpfloat (knowledge ("chess", "1R6/8/3K4/8/8/8/5p2/5k2 w - - 0 1", 2000, 1), ==, 0);
+  g_assert_cmpfloat (knowledge ("chess", "1B6/8/3K4/8/8/8/8/N4k2 w - - 0 1", 2000, 1), ==, 0);
+  g_assert_cmpfloat (knowledge ("chess", "1R6/8/3K4/8/8/8/8/5k2 b - - 0 1", 2000, 1), ==, 0);
+  g_assert_cmpfloat (knowledge ("crazyhouse", "1R6/8/3K4/8/8/8/8/5k2[] w - - 0 1", 2000, 1), ==, 0);
+}
+
 /* Beginners too take what gives check, and leave the king where it is early on. */
 static void
 test_habits (void)
@@ -347,6 +415,8 @@ main (int argc, char **argv)
   g_test_add_func ("/search/level/noise", test_noise);
   g_test_add_func ("/search/level/mate-in-one", test_mate_in_one);
   g_test_add_func ("/search/level/taking-back", test_taking_back);
+  g_test_add_func ("/search/level/endings", test_endings);
+  g_test_add_func ("/search/level/known-endings", test_known_endings);
   g_test_add_func ("/search/level/habits", test_habits);
   g_test_add_func ("/search/level/score", test_score);
   g_test_add_func ("/search/level/seed", test_seed);
