@@ -32,6 +32,7 @@ struct _CwGameColumns
   CwGameField sorted_by, first; /* `first`: that a comparison has asked for, see find_sorted */
   CwGameField marked;           /* has the marks of a game that is changed, or has a fault */
   gboolean descending, table, ordering; /* `ordering`: the view is told the order */
+  gboolean resized;                     /* the user gave the columns widths of their own */
 };
 
 /* --- cells ------------------------------------------------------------------------------------ */
@@ -224,6 +225,33 @@ cw_game_columns_update (CwGameColumns *self, const GArray *ids)
       else
         show_row (self, item);
     }
+}
+
+/* --- widths ----------------------------------------------------------------------------------- */
+
+/* Texts share what the window leaves, until a column is given a width by hand: from then on all
+ * stay as wide as they are, so that its edge is where the pointer is. */
+static void
+keep_widths (CwGameColumns *self, GParamSpec *pspec, GtkColumnViewColumn *resized)
+{
+  GListModel *columns = gtk_column_view_get_columns (self->view);
+  GtkWidget *header = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+  GtkWidget *title = gtk_widget_get_first_child (header);
+
+  if (self->resized || !self->table)
+    return;
+  self->resized = TRUE;
+  for (guint i = 0; title != NULL && i < g_list_model_get_n_items (columns); i++)
+    {
+      g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
+      graphene_rect_t area; /* with its padding */
+      if (column != resized && gtk_column_view_column_get_expand (column)
+          && gtk_widget_compute_bounds (title, header, &area))
+        gtk_column_view_column_set_fixed_width (column, (int)area.size.width);
+      title = gtk_widget_get_next_sibling (title);
+    }
+  for (guint i = 0; i < CW_GAME_FIELDS; i++)
+    gtk_column_view_column_set_expand (self->column[i], FALSE);
 }
 
 /* --- order ------------------------------------------------------------------------------------ */
@@ -452,6 +480,8 @@ add_field (CwGameColumns *self, CwGameField field)
   gtk_column_view_column_set_fixed_width (
       column,
       (int)(cw_style_px (GTK_WIDGET (self->view), 14) * 0.62 * cw_game_field_chars (field)) + 14);
+  gtk_column_view_column_set_expand (column, cw_game_field_is_wide (field));
+  g_signal_connect_swapped (column, "notify::fixed-width", G_CALLBACK (keep_widths), self);
   gtk_column_view_column_set_header_menu (column, G_MENU_MODEL (self->menu));
   self->column[field] = column;
   g_autoptr (GSimpleAction) action = g_simple_action_new_stateful (
@@ -494,7 +524,10 @@ cw_game_columns_free (CwGameColumns *self)
   g_signal_handlers_disconnect_by_data (gtk_column_view_get_sorter (self->view), self);
   g_object_unref (self->rows);
   for (guint i = 0; i < CW_GAME_FIELDS; i++)
-    g_object_unref (self->column[i]);
+    {
+      g_signal_handlers_disconnect_by_data (self->column[i], self);
+      g_object_unref (self->column[i]);
+    }
   g_object_unref (self->menu);
   g_object_unref (self->actions);
   g_hash_table_unref (self->cells);

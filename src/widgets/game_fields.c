@@ -15,23 +15,25 @@ static const struct
 {
   const char *name, *title;
   int chars;
-  gsize text; /* offset of its string in a row, and 1; 0: it is a number */
+  gsize text;    /* offset of its string in a row, and 1; 0: it is a number */
+  gboolean wide; /* it can do with more room */
 } fields[CW_GAME_FIELDS] = {
   [CW_GAME_FIELD_NUMBER] = { "number", NC_ ("column of games", "No."), 6 },
-  [CW_GAME_FIELD_WHITE] = { "white", NC_ ("column of games", "White"), 18, TEXT (white) },
+  [CW_GAME_FIELD_WHITE] = { "white", NC_ ("column of games", "White"), 13, TEXT (white), TRUE },
   [CW_GAME_FIELD_WHITE_RATING] = { "white-rating", NC_ ("column of games", "Rating W"), 8 },
-  [CW_GAME_FIELD_BLACK] = { "black", NC_ ("column of games", "Black"), 18, TEXT (black) },
+  [CW_GAME_FIELD_BLACK] = { "black", NC_ ("column of games", "Black"), 13, TEXT (black), TRUE },
   [CW_GAME_FIELD_BLACK_RATING] = { "black-rating", NC_ ("column of games", "Rating B"), 8 },
   [CW_GAME_FIELD_RESULT] = { "result", NC_ ("column of games", "Result"), 7, TEXT (result) },
   [CW_GAME_FIELD_DATE] = { "date", NC_ ("column of games", "Date"), 11, TEXT (date) },
-  [CW_GAME_FIELD_EVENT] = { "event", NC_ ("column of games", "Event"), 18, TEXT (event) },
-  [CW_GAME_FIELD_SITE] = { "site", NC_ ("column of games", "Site"), 14, TEXT (site) },
+  [CW_GAME_FIELD_EVENT] = { "event", NC_ ("column of games", "Event"), 13, TEXT (event), TRUE },
+  [CW_GAME_FIELD_SITE] = { "site", NC_ ("column of games", "Site"), 10, TEXT (site), TRUE },
   [CW_GAME_FIELD_ROUND] = { "round", NC_ ("column of games", "Round"), 7, TEXT (round) },
   [CW_GAME_FIELD_ECO] = { "eco", NC_ ("column of games", "ECO"), 5, TEXT (eco) },
-  [CW_GAME_FIELD_OPENING] = { "opening", NC_ ("column of games", "Opening"), 24, TEXT (opening) },
+  [CW_GAME_FIELD_OPENING] = { "opening", NC_ ("column of games", "Opening"), 16, TEXT (opening),
+                              TRUE },
   [CW_GAME_FIELD_LENGTH] = { "length", NC_ ("column of games", "Moves"), 7 },
   [CW_GAME_FIELD_COMEBACK] = { "comeback", NC_ ("column of games", "Won from"), 9 },
-  [CW_GAME_FIELD_FAULT] = { "fault", NC_ ("column of games", "Fault"), 26, TEXT (fault) },
+  [CW_GAME_FIELD_FAULT] = { "fault", NC_ ("column of games", "Fault"), 20, TEXT (fault), TRUE },
 };
 
 const char *
@@ -64,6 +66,12 @@ int
 cw_game_field_chars (CwGameField field)
 {
   return fields[field].chars;
+}
+
+gboolean
+cw_game_field_is_wide (CwGameField field)
+{
+  return fields[field].wide;
 }
 
 gboolean

@@ -30,8 +30,10 @@ const char *cw_game_field_name (CwGameField field);
 CwGameField cw_game_field_named (const char *name);
 /* "White", translated; `shogi`: "Sente". */
 const char *cw_game_field_title (CwGameField field, gboolean shogi);
-/* Characters that a column of it usually needs. */
+/* Characters that a column of it has room for at least. */
 int cw_game_field_chars (CwGameField field);
+/* Whether it is a text that can be long: its column takes what room the others leave. */
+gboolean cw_game_field_is_wide (CwGameField field);
 /* Whether it is a number, and so at the right of its column. */
 gboolean cw_game_field_is_number (CwGameField field);
 /* The string of a text field, that of the row; NULL for a number and where nothing is known. */

@@ -129,6 +129,64 @@ test_back_from_side (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (x, >=, 0);
 }
 
+/* The right edge of the last of the columns that are shown at first, in pixels. */
+static int
+end_of_columns (Fixture *f)
+{
+  GtkWidget *title = find_label (GTK_WIDGET (f->list), "Moves");
+  GtkWidget *header = gtk_widget_get_ancestor (title, GTK_TYPE_COLUMN_VIEW);
+  double x, y;
+  while (gtk_widget_get_parent (gtk_widget_get_parent (title)) != header)
+    title = gtk_widget_get_parent (title);
+  gtk_widget_translate_coordinates (title, GTK_WIDGET (f->list), 0, 0, &x, &y);
+  return (int)x + gtk_widget_get_width (title);
+}
+
+/* The texts share what room the window leaves; a column that is given a width keeps it. */
+static void
+test_widths (Fixture *f, gconstpointer data)
+{
+  static const int sizes[] = { 1150, 1270 };
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (f->window), sizes[i], 500);
+      ui_wait (gtk_widget_get_width (GTK_WIDGET (f->list)) == sizes[i]);
+      ui_settle ();
+      g_assert_cmpint (ABS (end_of_columns (f) - sizes[i]), <, 8); /* its padding */
+    }
+  GtkWidget *title =
+      gtk_widget_get_ancestor (find_label (GTK_WIDGET (f->list), "Moves"), GTK_TYPE_COLUMN_VIEW);
+  GListModel *columns = gtk_column_view_get_columns (GTK_COLUMN_VIEW (title));
+  g_autoptr (GtkColumnViewColumn) white = g_list_model_get_item (columns, 1);
+  int before = end_of_columns (f);
+  gtk_column_view_column_set_fixed_width (white, 100);
+  ui_settle ();
+  g_assert_cmpint (end_of_columns (f), <, before - 20);
+}
+
+/* No text makes the list wider than the others do. */
+static void
+test_long_texts (Fixture *f, gconstpointer data)
+{
+  static const char word[] = "anextraordinarilylongwordthatnobodywouldlookforinafileofgames";
+  g_autofree char *title = g_strdup_printf ("%s %s.pgn", word, word);
+  GtkWidget *list = GTK_WIDGET (f->list);
+  int before, after;
+  cw_game_list_set_table (f->list, FALSE);
+  ui_settle ();
+  gtk_widget_measure (list, GTK_ORIENTATION_HORIZONTAL, -1, &before, NULL, NULL, NULL);
+  cw_game_list_set_source (f->list, title, 6, fetch, NULL, NULL);
+  guint id = 1;
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof id);
+  cw_game_list_restrict (f->list, g_array_append_val (ids, id), title);
+  cw_game_list_set_progress (f->list, title, 0.5);
+  cw_game_list_set_filter (f->list, word);
+  ui_wait (cw_game_list_get_n_shown (f->list) == 0);
+  ui_settle ();
+  gtk_widget_measure (list, GTK_ORIENTATION_HORIZONTAL, -1, &after, NULL, NULL, NULL);
+  g_assert_cmpint (after, ==, before);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -138,6 +196,8 @@ main (int argc, char **argv)
   g_test_add ("/game-list-table/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("marks", test_marks);
   ADD ("back-from-side", test_back_from_side);
+  ADD ("widths", test_widths);
+  ADD ("long-texts", test_long_texts);
 #undef ADD
   return g_test_run ();
 }
