@@ -302,7 +302,7 @@ bounds_in_page (CwWindow *window, GtkWidget *widget)
 }
 
 /* A message in Study moves no square, and is over no player's name and not over the field for
- * finding games, which may be in front of the board. */
+ * finding games, which may be in front of the board; nor, where there is room, over the curves. */
 static void
 test_study_message (void)
 {
@@ -322,15 +322,17 @@ test_study_message (void)
         cw_context_show_choice (context, CW_INFO_WARNING, "A sentence about a file that is long.",
                                 "Read again", "win.reload", "And keep my edits", "win.save");
         check (&watch, "with a message");
+        ui_settle ();
         GtkWidget *info = app_named (window, "info");
         g_assert_true (gtk_widget_get_mapped (info));
         graphene_rect_t area = bounds_in_page (window, info);
         GtkWidget *others[] = {
           GTK_WIDGET (cw_board_area_get_strip (app_area (window), FALSE)),
           app_named (window, "filter"),
+          i == 0 ? app_find_named (app_named (window, "graph"), "plot", TRUE) : info,
         };
         for (guint k = 0; k < G_N_ELEMENTS (others); k++)
-          if (gtk_widget_get_mapped (others[k]))
+          if (others[k] != info && gtk_widget_get_mapped (others[k]))
             {
               graphene_rect_t other = bounds_in_page (window, others[k]);
               g_test_message (

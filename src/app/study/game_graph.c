@@ -21,6 +21,7 @@ struct _CwGameGraph
   GtkLabel *gap;
   GtkBox *heading;
   GtkWidget *scan, *scan_stop, *scan_keep, *start_review;
+  GtkOverlay *place; /* of the plot */
   CwPlotView *plot;
   /* owned */
   CwContext *context;
@@ -32,6 +33,7 @@ struct _CwGameGraph
   /* state */
   guint show_id;
   gboolean wide;
+  int covered; /* pixels at the foot */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameGraph, cw_game_graph, GTK_TYPE_WIDGET)
@@ -149,6 +151,27 @@ cw_game_graph_set_layout (CwGameGraph *self, const CwStudyLayout *layout)
     show_title (self);
 }
 
+/* Above what covers the foot. */
+static gboolean
+place_plot (GtkOverlay *place, GtkWidget *child, GdkRectangle *area, CwGameGraph *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (place)), least;
+  int height = gtk_widget_get_height (GTK_WIDGET (place));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
+  int covered = MAX (self->covered - gtk_widget_get_margin_bottom (GTK_WIDGET (place)), 0);
+  *area = (GdkRectangle){ 0, 0, width, MAX (height - covered, least) };
+  return TRUE;
+}
+
+void
+cw_game_graph_set_covered (CwGameGraph *self, int height)
+{
+  if (self->covered == height)
+    return;
+  self->covered = height;
+  gtk_widget_queue_allocate (GTK_WIDGET (self->place));
+}
+
 /* --- what the user does ---------------------------------------------------------------------- */
 
 static void
@@ -224,14 +247,16 @@ cw_game_graph_class_init (CwGameGraphClass *klass)
                         CW_CHILD (CwGameGraph, gap), CW_CHILD (CwGameGraph, heading),
                         CW_CHILD (CwGameGraph, start_review), CW_CHILD (CwGameGraph, scan),
                         CW_CHILD (CwGameGraph, scan_progress), CW_CHILD (CwGameGraph, scan_stop),
-                        CW_CHILD (CwGameGraph, scan_keep), CW_CHILD (CwGameGraph, plot), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (point_activated), NULL);
+                        CW_CHILD (CwGameGraph, scan_keep), CW_CHILD (CwGameGraph, place),
+                        CW_CHILD (CwGameGraph, plot), NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (point_activated), CW_HANDLER (place_plot), NULL);
 }
 
 static void
 cw_game_graph_init (CwGameGraph *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_overlay_set_measure_overlay (self->place, GTK_WIDGET (self->plot), TRUE);
   cw_plot_view_set_reach (self->plot, 0);
   cw_plot_view_set_clickable (self->plot, TRUE);
 }

@@ -20,3 +20,6 @@ void cw_game_graph_set_context (CwGameGraph *self, CwContext *context, CwGameSco
 /* Its first row, which more can be added to; borrowed. */
 GtkBox *cw_game_graph_get_heading (CwGameGraph *self);
 void cw_game_graph_set_layout (CwGameGraph *self, const CwStudyLayout *layout);
+/* So many pixels at its foot are covered, by a message: the curves keep above them, as far as they
+ * can still be read there. */
+void cw_game_graph_set_covered (CwGameGraph *self, int height);

@@ -48,6 +48,8 @@ struct _CwStudyPage
   gboolean stands;  /* at the last layout */
   int panel_height; /* at most */
   guint fit_id;
+  int covered; /* pixels at the foot of the graph that a message has */
+  guint cover_id;
 };
 
 #define INFO_MARGIN 6
@@ -156,9 +158,36 @@ keep_above (CwPlayerStrip *strip, GtkOverlay *overlay, GdkRectangle *room)
     room->height = name.y - room->y;
 }
 
-/* A message moves nothing: it is over the foot of the graph or, where there is none, of the board,
- * and over no name; beside the list where that is in front. Where it would be high there it is as
- * wide as the page. */
+static gboolean
+cover_now (gpointer data)
+{
+  CwStudyPage *self = data;
+  self->cover_id = 0;
+  cw_game_graph_set_covered (self->graph, self->covered);
+  return G_SOURCE_REMOVE;
+}
+
+/* Before the next frame: while the message gets its place the graph has its own already. */
+static void
+cover_graph (CwStudyPage *self, int height)
+{
+  if (self->covered == height || self->size.width == 0)
+    return;
+  self->covered = height;
+  if (self->cover_id == 0)
+    self->cover_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, cover_now, self, NULL);
+}
+
+static void
+info_shown (CwStudyPage *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->info)))
+    cover_graph (self, 0);
+}
+
+/* A message moves no board: it is at the foot of the graph, whose curves keep above it, or where
+ * there is none over that of the board, and over no name; beside the list where that is in front.
+ * Where it would be high there it is as wide as the page. */
 static gboolean
 place_info (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CwStudyPage *self)
 {
@@ -182,6 +211,9 @@ place_info (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CwStudyPa
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
   *area = (GdkRectangle){ room.x + INFO_MARGIN,
                           MAX (room.y + room.height - height - INFO_MARGIN, 0), width, height };
+  GdkRectangle foot;
+  if (find_bounds (GTK_WIDGET (self->graph), overlay, &foot))
+    cover_graph (self, MAX (foot.y + foot.height - area->y, 0));
   return TRUE;
 }
 
@@ -373,6 +405,7 @@ connect_signals (CwStudyPage *self)
   cw_connect (self->control, "refused", cw_board_area_show_message, self->area);
   cw_connect (self->control, "scrolled", scrolled, self);
   cw_connect (self->side, "notify::visible", fit_soon, self);
+  cw_connect (self->info, "notify::visible", info_shown, self);
   cw_connect (cw_study_panel_get_finder (self->panel), "games-found", games_found, self);
   cw_connect (cw_study_panel_get_finder (self->panel), "game-chosen", game_chosen, self);
   cw_connect (cw_game_browser_get_list (self->browser), "limit-closed", cw_finder_panel_clear,
@@ -485,6 +518,7 @@ cw_study_page_dispose (GObject *object)
 {
   CwStudyPage *self = CW_STUDY_PAGE (object);
   g_clear_handle_id (&self->fit_id, g_source_remove);
+  g_clear_handle_id (&self->cover_id, g_source_remove);
   self->size.width = 0;                                                      /* no more layout */
   g_action_map_remove_action (G_ACTION_MAP (self->parent.actions), "panel"); /* it holds the side */
   g_clear_object (&self->players); /* before the strips that it shows them in */
