@@ -502,7 +502,7 @@ static void
 test_merge (Fixture *f, gconstpointer data)
 {
   char *sentence = NULL;
-  g_assert_true (cw_game_edits_merge (f->edits, 0, 1, &sentence));
+  g_assert_nonnull (cw_game_edits_merge (f->edits, 0, 1, &sentence));
   g_autoptr (CwEditHistory) first = history (f, 0);
   const CwNode *e4 = cw_game_tree_root (cw_edit_history_tree (first))->child;
   g_assert_nonnull (e4->child->sibling);
@@ -524,7 +524,7 @@ test_merge_words (Fixture *f, gconstpointer data)
       g_strconcat ("[Event \"One\"]\n\n{It.} 1. e4 $1 $9 {Good.} 1... e5 *\n\n", other, NULL);
   g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
   open_file (f);
-  g_assert_true (cw_game_edits_merge (f->edits, 0, 1, &sentence));
+  g_assert_nonnull (cw_game_edits_merge (f->edits, 0, 1, &sentence));
   g_autoptr (CwEditHistory) first = history (f, 0);
   const CwNode *root = cw_game_tree_root (cw_edit_history_tree (first)), *e4 = root->child;
   static const guint8 expected[] = { 1, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19 };

@@ -178,7 +178,7 @@ test_commands (Fixture *f, gconstpointer data)
   cw_game_edits_release (f->edits);
   guint command = cw_game_edits_last_command (f->edits);
   g_assert_cmpuint (command, >, 0);
-  g_assert_true (cw_game_edits_merge (f->edits, 0, 1, &sentence));
+  g_assert_nonnull (cw_game_edits_merge (f->edits, 0, 1, &sentence));
   g_assert_cmpuint (cw_game_edits_last_command (f->edits), !=, command);
   assert_words (f, -1, "merge 2 games");
   g_assert_cmpuint (step (f, -1), ==, 0);

@@ -7,6 +7,7 @@
 #include "model/files/games_out.h"
 #include "model/files/pasted_games.h"
 #include "model/game/annotations.h"
+#include "model/game/move_words.h"
 #include "model/object.h"
 #include "picture/text.h"
 
@@ -176,6 +177,15 @@ add_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_game_browser_open (self->browser, added);
 }
 
+/* The number of a game in its file. (transfer full) */
+static char *
+number_of (CwGameActions *self, guint id)
+{
+  CwGameRow row;
+  cw_document_fetch (id, &row, document (self));
+  return cw_text_count (row.place);
+}
+
 static void
 duplicate_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -190,9 +200,7 @@ duplicate_game_activated (GSimpleAction *action, GVariant *parameter, gpointer d
     return;
   cw_game_list_include (self->list, id);
   cw_game_browser_open (self->browser, id);
-  CwGameRow row;
-  cw_document_fetch (id, &row, document (self));
-  g_autofree char *place = cw_text_count (row.place);
+  g_autofree char *place = number_of (self, id);
   /* Translators: its number in the file. */
   g_autofree char *text = g_strdup_printf (_ ("The copy is game %s."), place);
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
@@ -226,6 +234,27 @@ put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
 }
 
+/* `place`: where the last of these games begins in the first, which is on the board. */
+static void
+say_merged (CwGameActions *self, const GArray *ids, const CwNode *place)
+{
+  CwSession *session = cw_context_study (self->context);
+  g_autofree char *into = number_of (self, g_array_index (ids, guint, 0));
+  g_autofree char *from = number_of (self, g_array_index (ids, guint, 1));
+  g_autofree char *count = cw_text_count (ids->len - 1);
+  g_autofree char *move = cw_session_node_title (session, place);
+  g_autofree char *text =
+      ids->len > 2 ? g_strdup_printf (ngettext ("%s game was added to game %s.",
+                                                "%s games were added to game %s.", ids->len - 1),
+                                      count, into)
+      : cw_node_is_mainline (place)
+          ? g_strdup_printf (_ ("Game %s was added to game %s."), from, into)
+          /* Translators: numbers of games, and a move such as "7. Nf3". */
+          : g_strdup_printf (_ ("Game %s was added to game %s as a variation from %s on."), from,
+                             into, move);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, C_ ("button", "Undo"), "page.undo");
+}
+
 static void
 merge_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -235,13 +264,16 @@ merge_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data
   g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
   g_autofree char *sentence = NULL;
   guint into = g_array_index (ids, guint, 0);
+  CwNode *place = NULL;
   cw_game_edits_hold (edits (self));
   for (guint i = 1; i < ids->len && sentence == NULL; i++)
-    cw_game_edits_merge (edits (self), into, g_array_index (ids, guint, i), &sentence);
+    place = cw_game_edits_merge (edits (self), into, g_array_index (ids, guint, i), &sentence);
   cw_game_edits_release (edits (self));
   complain (self, sentence);
-  if (sentence == NULL)
-    cw_game_browser_open (self->browser, into);
+  if (place == NULL || !cw_game_browser_open (self->browser, into))
+    return;
+  cw_session_go (cw_context_study (self->context), place);
+  say_merged (self, ids, place);
 }
 
 /* --- the game -------------------------------------------------------------------------------- */

@@ -138,9 +138,10 @@ guint cw_game_edits_step_inside (CwGameEdits *self, int by);
 /* Which command is undone next, a number that no other has while files are open; 0: none. */
 guint cw_game_edits_last_command (CwGameEdits *self);
 
-/* Adds the moves of game `from` to game `into` as variations, one step of its edit history. FALSE
- * and a sentence where one cannot be read or they begin otherwise. */
-gboolean cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence);
+/* Adds the moves of game `from` to game `into` as variations, one step of its edit history: where
+ * they begin there (cw_merge_trees), a node of its tree. NULL and a sentence where one cannot be read
+ * or they begin otherwise. */
+CwNode *cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence);
 
 /* Makes `tree` what game `id` is, one step of its edit history. FALSE where the game cannot be read
  * or begins otherwise. */

@@ -497,16 +497,16 @@ cw_game_edits_move_all (CwGameEdits *self, const CwGameMove *moves, guint n)
   return moved;
 }
 
-gboolean
+CwNode *
 cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence)
 {
   g_autoptr (CwEditHistory) target = cw_game_edits_history (self, into, sentence);
   g_autoptr (CwEditHistory) source =
       target != NULL ? cw_game_edits_history (self, from, sentence) : NULL;
   if (source == NULL)
-    return FALSE;
-  if (cw_merge_trees (target, cw_edit_history_tree (source)))
-    return TRUE;
-  *sentence = g_strdup (_ ("These games do not begin with the same position."));
-  return FALSE;
+    return NULL;
+  CwNode *place = cw_merge_trees (target, cw_edit_history_tree (source));
+  if (place == NULL)
+    *sentence = g_strdup (_ ("These games do not begin with the same position."));
+  return place;
 }

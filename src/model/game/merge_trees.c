@@ -109,7 +109,29 @@ add_line (CwEditHistory *target, CwNode *parent, const CwNode *node)
   return parent;
 }
 
-gboolean
+static CwNode *
+find_move (const CwNode *parent, CwMove move)
+{
+  CwNode *node = parent->child;
+  while (node != NULL && node->move != move)
+    node = node->sibling;
+  return node;
+}
+
+/* The last move that the line from `node` has in common with that from `from`, which becomes the
+ * same move of its own. */
+static CwNode *
+last_common (CwNode *node, const CwNode **from)
+{
+  while ((*from)->child != NULL && find_move (node, (*from)->child->move) != NULL)
+    {
+      *from = (*from)->child;
+      node = find_move (node, (*from)->move);
+    }
+  return node;
+}
+
+CwNode *
 cw_merge_trees (CwEditHistory *target, const CwGameTree *source)
 {
   CwGameTree *tree = cw_edit_history_tree (target);
@@ -117,14 +139,18 @@ cw_merge_trees (CwEditHistory *target, const CwGameTree *source)
   if (cw_game_tree_game (tree) != cw_game_tree_game (source)
       || cw_position_key (cw_game_tree_start (tree))
              != cw_position_key (cw_game_tree_start (source)))
-    return FALSE;
+    return NULL;
   CwNode *root = cw_game_tree_root (tree);
+  const CwNode *from = cw_game_tree_root (source);
+  CwNode *place = last_common (root, &from);
   cw_edit_history_begin (target, NULL);
   cw_edit_history_name (target, CW_EDIT_MERGED);
   add_words (target, root, cw_game_tree_root (source));
   CwNode *last = add_line (target, root, cw_game_tree_root (source)->child);
   if (last != root)
     add_comment (target, last, text);
-  cw_edit_history_end (target, last);
-  return TRUE;
+  if (from->child != NULL)
+    place = find_move (place, from->child->move);
+  cw_edit_history_end (target, place);
+  return place;
 }
