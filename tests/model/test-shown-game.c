@@ -6,6 +6,7 @@
 #include "model/files/kept_games.h"
 #include "model/files/open_files.h"
 #include "model/files/pasted_games.h"
+#include "model/files/recovered_edits.h"
 #include "model/files/shown_game.h"
 #include "model/game/annotations.h"
 
@@ -313,6 +314,33 @@ test_replace (Fixture *f, gconstpointer data)
   g_assert_true (g_file_delete (pasted, NULL, NULL));
 }
 
+/* Edits that come back in the next run are shown, at the last of them. */
+static void
+test_last_edited (Fixture *f, gconstpointer data)
+{
+  show (f, 1);
+  cw_session_go (f->session, cw_session_node (f->session)->child);
+  session_play (f->session, "Nf6");
+  show (f, 0);
+  session_play (f->session, "c4");
+  show (f, 1);
+  cw_session_go (f->session, cw_session_node (f->session)->child);
+  session_play (f->session, "c5");
+  cw_session_first (f->session);
+  cw_shown_game_leave (f->shown);
+  g_assert_finalize_object (f->shown);
+  cw_session_reset (f->session, cw_game_named ("chess"), NULL);
+  f->shown = cw_shown_game_new (f->document, f->session);
+  cw_recovered_edits_take_journal ();
+  open_games (f, "two.pgn");
+  show (f, 0); /* as the list does */
+  model_wait (cw_game_edits_is_changed (cw_shown_game_get_edits (f->shown), 0));
+  assert_shown (f, 1, 2);
+  const CwNode *node = cw_session_node (f->session);
+  g_assert_true (node->parent->child->sibling == node); /* 1... Nf6 was the first */
+  g_assert_true (cw_session_undo (f->session));
+}
+
 static void
 test_unreadable (Fixture *f, gconstpointer data)
 {
@@ -345,6 +373,7 @@ main (int argc, char **argv)
   ADD ("other-files", test_other_files);
   ADD ("several-files", test_several_files);
   ADD ("replace", test_replace);
+  ADD ("last-edited", test_last_edited);
   ADD ("unreadable", test_unreadable);
 #undef ADD
   return g_test_run ();

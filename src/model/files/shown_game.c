@@ -339,6 +339,25 @@ take_path (CwShownGame *self)
                                                                         : path_to_cursor (self);
 }
 
+/* Whether nobody has asked for a game or a place in it since the files were opened. */
+static gboolean
+is_fresh (CwShownGame *self)
+{
+  return self->path == NULL && (self->id == CW_NO_GAME || self->id == 0)
+         && cw_session_node (self->session)->parent == NULL;
+}
+
+/* Where the last of the edits is, which are back. */
+static void
+show_last_edited (CwShownGame *self)
+{
+  g_autoptr (GArray) ids = cw_game_edits_step_games (self->edits, -1);
+  g_autofree char *sentence = NULL;
+  if (ids->len > 0
+      && cw_shown_game_set_id (self, g_array_index (ids, guint, ids->len - 1), &sentence))
+    cw_session_go (self->session, cw_edit_history_place (cw_session_history (self->session)));
+}
+
 /* The games are found that were edited before the program ended. */
 static void
 found (GObject *source, GAsyncResult *result, gpointer data)
@@ -347,12 +366,15 @@ found (GObject *source, GAsyncResult *result, gpointer data)
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
   cw_latest_task_stop (&self->recovering);
+  gboolean fresh = is_fresh (self);
   g_autoptr (GArray) path = take_path (self);
   g_autofree char *sentence = NULL;
   guint count = cw_recovered_edits_apply (self->document, self->edits, self->journal,
                                           g_task_get_task_data (G_TASK (result)));
-  if (count > 0 && self->id != CW_NO_GAME && cw_game_edits_is_changed (self->edits, self->id)
-      && cw_shown_game_set_id (self, self->id, &sentence))
+  if (count > 0 && fresh)
+    show_last_edited (self);
+  else if (count > 0 && self->id != CW_NO_GAME && cw_game_edits_is_changed (self->edits, self->id)
+           && cw_shown_game_set_id (self, self->id, &sentence))
     follow (self, path);
   g_signal_emit (self, recovered_signal, 0, count);
 }

@@ -408,11 +408,36 @@ cw_edit_history_set_result (CwEditHistory *self, CwGameResult result)
   add_tag_edit (self, "Result", &before, find_tag (self->tree, "Result"));
 }
 
-/* The moves of `tree`, in place of those that there are. */
-static void
+static gboolean
+is_alike (const CwNode *one, const CwNode *other)
+{
+  return one->ply == other->ply && one->move == other->move
+         && g_strcmp0 (one->comment, other->comment) == 0
+         && g_strcmp0 (one->comment_before, other->comment_before) == 0
+         && memcmp (one->nags, other->nags, sizeof one->nags) == 0;
+}
+
+/* How many nodes are before the first that is not as in the other tree, in their order. */
+static guint
+count_alike (const CwNode *one, const CwNode *other)
+{
+  guint count = 0;
+  while (one != NULL && other != NULL && is_alike (one, other))
+    {
+      one = cw_node_in_order (one);
+      other = cw_node_in_order (other);
+      count++;
+    }
+  return count;
+}
+
+/* The moves of `tree`, in place of those that there are. The first that is not as it was, or what
+ * it followed where it is gone. */
+static CwNode *
 become_moves (CwEditHistory *self, const CwGameTree *tree)
 {
   CwNode *root = cw_game_tree_root (self->tree);
+  guint alike = count_alike (root, cw_game_tree_root (tree));
   while (root->child != NULL)
     cw_edit_history_remove (self, root->child);
   for (const CwNode *child = cw_game_tree_root (tree)->child; child != NULL; child = child->sibling)
@@ -423,6 +448,10 @@ become_moves (CwEditHistory *self, const CwGameTree *tree)
       edit.value[1] = (Value){ .linked = TRUE, .elder = elder_of (edit.node) };
       add (self, &edit, root, root);
     }
+  const CwNode *place = root, *next = root;
+  for (; alike > 0 && (next = cw_node_in_order (place)) != NULL; alike--)
+    place = next;
+  return next != NULL ? (CwNode *)place : root; /* nothing is another: only headers are */
 }
 
 static void
@@ -457,12 +486,18 @@ cw_edit_history_become (CwEditHistory *self, const CwGameTree *tree)
   become_tags (self, tree);
   cw_edit_history_set_comment (self, root, other->comment);
   cw_edit_history_set_nags (self, root, other->nags);
-  become_moves (self, tree);
-  cw_edit_history_end (self, root);
+  cw_edit_history_end (self, become_moves (self, tree));
   return TRUE;
 }
 
 /* --- the history ------------------------------------------------------------------------------ */
+
+CwNode *
+cw_edit_history_place (CwEditHistory *self)
+{
+  CwNode *place = self->done > 0 ? last_step (self)->node[1] : NULL;
+  return place != NULL ? place : cw_game_tree_root (self->tree);
+}
 
 gboolean
 cw_edit_history_undo (CwEditHistory *self)

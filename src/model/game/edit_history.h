@@ -67,8 +67,9 @@ void cw_edit_history_add_nags (CwEditHistory *self, CwNode *node, const guint8 *
 /* As the functions of the tree: NULL removes a tag; result and tag "Result" go together. */
 void cw_edit_history_set_tag (CwEditHistory *self, const char *name, const char *value);
 void cw_edit_history_set_result (CwEditHistory *self, CwGameResult result);
-/* Makes the game what `tree` is, as one step: edits of it that were kept (CW_EDIT_KEPT). FALSE
- * where that begins with another position. */
+/* Makes the game what `tree` is, as one step: edits of it that were kept (CW_EDIT_KEPT), whose
+ * place is the first move that is another or has other words. FALSE where that begins with another
+ * position. */
 gboolean cw_edit_history_become (CwEditHistory *self, const CwGameTree *tree);
 
 /* --- the history ------------------------------------------------------------------------------ */
@@ -81,6 +82,9 @@ gboolean cw_edit_history_redo (CwEditHistory *self);
 /* When the step that is undone (`by` -1) or redone (1) next was done, by g_get_monotonic_time (); 0
  * where there is none. */
 gint64 cw_edit_history_get_time (CwEditHistory *self, int by);
+/* Where a cursor belongs after the step that was done last; the start of the game where none was.
+ */
+CwNode *cw_edit_history_place (CwEditHistory *self);
 /* How many steps are done. */
 guint cw_edit_history_count (CwEditHistory *self);
 /* How many of them change more than headers. */
