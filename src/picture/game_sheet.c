@@ -212,20 +212,46 @@ player (const CwGameTree *tree, const char *name, const char *rating_name)
   return rating != NULL ? g_strdup_printf ("%s (%s)", value, rating) : g_strdup (value);
 }
 
+/* The date as far as it is known: "1925" of "1925.??.??". (transfer full) */
+static char *
+known_date (const char *date)
+{
+  const char *unknown = strchr (date, '?');
+  gsize length = unknown != NULL ? (gsize)(unknown - date) : strlen (date);
+  while (length > 0 && date[length - 1] == '.')
+    length--;
+  return g_strndup (date, length);
+}
+
+/* "Moscow · 1925 · 1-0": what is known, and nothing twice. (transfer full) */
+static char *
+facts_of (const CwGameTree *tree)
+{
+  static const char *const names[] = { "Event", "Site", "Date", "Round", "ECO", "Annotator" };
+  const char *event = tag (tree, "Event");
+  GString *facts = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      const char *value = tag (tree, names[i]);
+      gboolean is_date = g_str_equal (names[i], "Date");
+      gboolean again = g_str_equal (names[i], "Site") && g_strcmp0 (value, event) == 0;
+      g_autofree char *date = is_date && value != NULL ? known_date (value) : NULL;
+      if (value != NULL && !again && (date == NULL || date[0] != '\0'))
+        g_string_append_printf (facts, "%s · ", date != NULL ? date : value);
+    }
+  g_string_append (facts, cw_game_result_text (cw_game_tree_result (tree)));
+  return g_string_free (facts, FALSE);
+}
+
 static void
 add_head (CwGameSheet *sheet, const CwGameTree *tree)
 {
-  static const char *const names[] = { "Event", "Site", "Date", "Round", "ECO", "Annotator" };
   g_autofree char *white = player (tree, "White", "WhiteElo");
   g_autofree char *black = player (tree, "Black", "BlackElo");
   g_autofree char *heading = g_strdup_printf ("%s – %s", white, black);
-  g_autoptr (GString) facts = g_string_new (NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if (tag (tree, names[i]) != NULL)
-      g_string_append_printf (facts, "%s · ", tag (tree, names[i]));
-  g_string_append (facts, cw_game_result_text (cw_game_tree_result (tree)));
+  g_autofree char *facts = facts_of (tree);
   add_block (sheet, CW_SHEET_HEADING, heading);
-  add_block (sheet, CW_SHEET_FACTS, facts->str);
+  add_block (sheet, CW_SHEET_FACTS, facts);
 }
 
 void

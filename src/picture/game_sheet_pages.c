@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A sheet of games on pages: each block is put where there is room for it, a heading together with
- * what follows it. */
+ * what follows it, a diagram together with the last words before it. */
 #include "picture/game_sheet.h"
 
 #include "picture/board_painter.h"
@@ -12,6 +12,7 @@
 #define BOARD 190.0   /* points: the side of a diagram */
 #define PIECE 2000    /* bytes of a text that are put together, at most */
 #define TOGETHER 90.0 /* points that are to be free behind a heading */
+#define WITH 160      /* bytes of the text before a diagram that are on its page, about */
 
 /* A block, or a part of its text, and where it is. */
 typedef struct
@@ -49,14 +50,15 @@ clear_piece (gpointer data)
   g_free (((Piece *)data)->text);
 }
 
-/* Where a text is cut that is longer than `most` bytes: behind a blank. */
+/* Where a text is cut that is longer than `most` bytes: behind a blank, and not between a number
+ * and its move. */
 static gsize
 cut (const char *text, gsize most)
 {
   gsize length = strlen (text), at = most;
   if (length <= most)
     return length;
-  while (at > 0 && text[at - 1] != ' ')
+  while (at > 0 && (text[at - 1] != ' ' || (at > 1 && text[at - 2] == '.')))
     at--;
   if (at == 0)
     for (at = most; (text[at] & 0xc0) == 0x80;)
@@ -82,6 +84,57 @@ height_of (const CwSheetPages *pages, cairo_t *nowhere, const Piece *piece)
                              : draw_text (pages, nowhere, piece, 0) + looks[piece->block->kind].gap;
 }
 
+static gboolean
+is_on_last (const CwSheetPages *pages, guint index)
+{
+  const Piece *piece = &g_array_index (pages->pieces, Piece, index);
+  return piece->page == pages->count - 1 && piece->text != NULL;
+}
+
+/* The first of the last pieces that go with a diagram; a long text is parted for that. */
+static guint
+first_with (CwSheetPages *pages)
+{
+  gsize behind = 0, length = 0; /* bytes of the pieces behind the first, and of that */
+  guint first = pages->pieces->len;
+  while (first > 0 && behind + length < WITH && is_on_last (pages, first - 1))
+    {
+      behind += length;
+      length = strlen (g_array_index (pages->pieces, Piece, --first).text);
+    }
+  if (behind + length > 2 * WITH)
+    {
+      Piece *piece = &g_array_index (pages->pieces, Piece, first), rest = *piece;
+      gsize kept = cut (piece->text, behind + length - WITH);
+      rest.text = g_strdup (piece->text + kept);
+      piece->text[kept] = '\0';
+      g_array_insert_val (pages->pieces, ++first, rest);
+    }
+  while (first > 0 && is_on_last (pages, first - 1)
+         && g_array_index (pages->pieces, Piece, first - 1).block->kind <= CW_SHEET_FACTS)
+    first--;
+  return first;
+}
+
+/* Begins a page with what is to be beside a diagram that has no room on the last, unless that had
+ * nothing else. */
+static void
+turn_page (CwSheetPages *pages, cairo_t *nowhere, double *y)
+{
+  guint first = first_with (pages);
+  gboolean all =
+      first == 0 || g_array_index (pages->pieces, Piece, first - 1).page < pages->count - 1;
+  pages->count++;
+  *y = pages->margin;
+  for (guint i = first; i < pages->pieces->len && !all; i++)
+    {
+      Piece *piece = &g_array_index (pages->pieces, Piece, i);
+      piece->page = pages->count - 1;
+      piece->y = *y;
+      *y += height_of (pages, nowhere, piece);
+    }
+}
+
 /* Puts it at `*y` of the last page, or on top of another. */
 static void
 place (CwSheetPages *pages, cairo_t *nowhere, Piece piece, double *y)
@@ -92,8 +145,13 @@ place (CwSheetPages *pages, cairo_t *nowhere, Piece piece, double *y)
     *y += 18;
   if (*y + height + (heads ? TOGETHER : 0) > pages->height - pages->margin && *y > pages->margin)
     {
-      pages->count++;
-      *y = pages->margin;
+      if (piece.text == NULL)
+        turn_page (pages, nowhere, y);
+      else
+        {
+          pages->count++;
+          *y = pages->margin;
+        }
     }
   piece.page = pages->count - 1;
   piece.y = *y;

@@ -91,6 +91,31 @@ test_diagrams (void)
   g_assert_cmpuint (count_blocks (set_up, CW_SHEET_DIAGRAM), ==, 2);
 }
 
+/* What is known of the date, and no name twice. */
+static void
+test_facts (void)
+{
+  static const struct
+  {
+    const char *site, *date, *facts;
+  } games[] = {
+    { "Moscow", "1925.??.??", "Moscow · 1925 · 1-0" },
+    { "Moscow", "1925.11.??", "Moscow · 1925.11 · 1-0" },
+    { "Metropol", "????.??.??", "Moscow · Metropol · 1-0" },
+    { "?", "1925.11.10", "Moscow · 1925.11.10 · 1-0" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *pgn = g_strdup_printf (
+          "[Event \"Moscow\"]\n[Site \"%s\"]\n[Date \"%s\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n",
+          games[i].site, games[i].date);
+      g_autoptr (CwGameSheet) sheet = sheet_of (pgn);
+      const CwSheetBlock *block = g_ptr_array_index (sheet->blocks, 1);
+      g_assert_cmpint (block->kind, ==, CW_SHEET_FACTS);
+      g_assert_cmpstr (block->text, ==, games[i].facts);
+    }
+}
+
 static void
 test_html (void)
 {
@@ -138,6 +163,45 @@ test_pages (void)
   g_assert_true (g_str_has_prefix (g_bytes_get_data (pdf, NULL), "%PDF"));
 }
 
+/* The highest place on a page with ink on it, in points; 0: the page is empty. */
+static double
+top_of (const CwSheetPages *pages, guint page, double *left)
+{
+  double y, width, height;
+  cairo_surface_t *surface = cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, NULL);
+  cairo_t *cr = cairo_create (surface);
+  cw_sheet_pages_draw (pages, page, cr);
+  cairo_recording_surface_ink_extents (surface, left, &y, &width, &height);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  return y;
+}
+
+/* A diagram is never the first on a page: words are above it, which begin at the margin. */
+static void
+test_with_words (void)
+{
+  for (guint moves = 10; moves <= 200; moves += 10)
+    {
+      g_autoptr (GString) game = g_string_new ("[White \"Ada\"]\n[Black \"Ben\"]\n\n");
+      for (guint i = 1; i <= moves; i++)
+        g_string_append_printf (game, "%u. N%s N%s ", i, i % 2 == 1 ? "f3" : "g1",
+                                i % 2 == 1 ? "f6" : "g8");
+      g_string_append (game, "*\n\n");
+      g_autofree char *once = g_strdup (game->str);
+      g_string_append (game, once);
+      g_autoptr (CwGameSheet) sheet = sheet_of (game->str);
+      CwSheetPages *pages = cw_sheet_pages_new (sheet, 420, 595, 40);
+      for (guint i = 1; i < cw_sheet_pages_count (pages); i++)
+        {
+          double left;
+          g_assert_cmpfloat (top_of (pages, i, &left), <, 60);
+          g_assert_cmpfloat (left, <, 50);
+        }
+      cw_sheet_pages_free (pages);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -146,6 +210,8 @@ main (int argc, char **argv)
   g_test_add_func ("/game-sheet/text", test_text);
   g_test_add_func ("/game-sheet/numbers", test_numbers);
   g_test_add_func ("/game-sheet/diagrams", test_diagrams);
+  g_test_add_func ("/game-sheet/facts", test_facts);
+  g_test_add_func ("/game-sheet/with-words", test_with_words);
   g_test_add_func ("/game-sheet/html", test_html);
   g_test_add_func ("/game-sheet/pages", test_pages);
   return g_test_run ();
