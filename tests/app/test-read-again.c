@@ -93,6 +93,38 @@ test_keeping (void)
   app_stop (application);
 }
 
+/* A game that another program has changed as well: what was edited here is kept, and that is said
+ * until it is shown. */
+static void
+test_conflict (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GFile) file =
+      g_object_ref (cw_files_get (cw_document_get_files (app_document (window)), 0));
+  g_autofree char *text = NULL;
+  app_act (window, "page.next");
+  cw_session_set_comment (app_session (window), "mine");
+  app_act (window, "page.next-game");
+  cw_session_set_comment (app_session (window), "mine too");
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_auto (GStrv) parts = g_strsplit (text, "\"Ada\"", -1);
+  g_autofree char *other = g_strjoinv ("\"Eve\"", parts);
+  app_file ("two.pgn", other, -1);
+  app_act (window, "win.reload-keeping");
+  ui_wait (!cw_document_is_loading (app_document (window)) && app_is_dirty (window));
+  ui_wait (g_strcmp0 (cw_window_get_message (window),
+                      "1 game that you edited has changed in its file since; your version is kept, "
+                      "and not in the file. 1 other game has its unsaved changes again.")
+           == 0);
+  cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
+  g_assert_true (g_str_has_prefix (cw_window_get_message (window), "1 game that you edited"));
+  app_act (window, "win.kept");
+  ui_wait (cw_window_get_message (window) == NULL
+           || !g_str_has_prefix (cw_window_get_message (window), "1 game that you edited"));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -100,5 +132,6 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/read-again/place", test_place);
   g_test_add_func ("/read-again/keeping", test_keeping);
+  g_test_add_func ("/read-again/conflict", test_conflict);
   return g_test_run ();
 }

@@ -391,7 +391,7 @@ test_read_again_without_game (void)
   app_save (window, file);
   press_read_and_keep (window);
   ui_wait (cw_kept_games_exist ());
-  g_assert_nonnull (strstr (cw_window_get_message (window), "your edits of them are kept"));
+  ui_wait (strstr (cw_window_get_message (window), "your version is kept") != NULL);
   app_act (window, "win.kept");
   ui_wait (cw_document_get_n_games (app_document (window)) == 1);
   g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "mine");

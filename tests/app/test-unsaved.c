@@ -232,7 +232,7 @@ is_offered (CwWindow *window)
   gboolean in_menu = menu_has (open_menu (window), "win.kept");
   g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "kept") == in_menu);
   g_assert_true (in_menu == cw_kept_games_exist ());
-  return in_menu && message != NULL && strstr (message, "Unsaved games") != NULL;
+  return in_menu && message != NULL && strstr (message, "Games that were not saved") != NULL;
 }
 
 /* Kept games are offered at every start, with a file or without, and over every message, until

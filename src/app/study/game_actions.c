@@ -422,16 +422,16 @@ add_to_file_activated (GSimpleAction *action, GVariant *parameter, gpointer data
   add_games (self, games);
 }
 
-/* Edits that the last run left are back. */
+/* Edits that the last run left are back. Where some could not be, that is said for them too. */
 static void
-recovered (CwGameActions *self, guint count)
+recovered (CwGameActions *self, guint count, guint apart)
 {
   g_autofree char *games = cw_text_count (count);
   g_autofree char *text =
       g_strdup_printf (ngettext ("%s game has its unsaved changes again.",
                                  "%s games have their unsaved changes again.", count),
                        games);
-  if (count == 0)
+  if (count == 0 || apart > 0)
     return;
   cw_context_show_choice (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save",
                           C_ ("button", "Show"), "page.unsaved");

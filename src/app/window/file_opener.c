@@ -244,11 +244,10 @@ tell_kept (CwFileOpener *self)
                            C_ ("button", "Show"), "win.kept");
 }
 
-/* After that, as far as they could be put back. */
+/* After that, as far as they could be put back; what could not is said by kept_offer.c. */
 static void
 recovered (CwFileOpener *self)
 {
-  tell_kept (self);
   self->tells_kept = FALSE;
 }
 

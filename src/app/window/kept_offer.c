@@ -7,6 +7,7 @@
 #include "model/files/pasted_games.h"
 #include "model/files/recovered_edits.h"
 #include "model/object.h"
+#include "picture/text.h"
 #include "store/file_error.h"
 
 #include <glib/gi18n.h>
@@ -24,6 +25,7 @@ struct _CwKeptOffer
   gboolean closing; /* whatever is not saved */
   gboolean exists;  /* there are games kept, as far as menu and actions know */
   gboolean any;     /* there are some to be discarded, or pasted ones; the same */
+  char *apart;      /* owned: which of them are other versions of games in files; NULL: none */
   char *said;       /* owned: what is not saved now, as it was said; NULL: it was not */
 };
 
@@ -33,16 +35,41 @@ static guint open_signal;
 
 /* NULL: no longer. */
 static void
-say (CwKeptOffer *self, const char *sentence, const char *label, const char *action)
+say (CwKeptOffer *self, CwInfoLevel level, const char *sentence, const char *label,
+     const char *action)
 {
   for (guint i = 0; i < G_N_ELEMENTS (self->strips); i++)
-    cw_info_strip_set_persistent (self->strips[i], CW_INFO_PLAIN, sentence, label, action);
+    cw_info_strip_set_persistent (self->strips[i], level, sentence, label, action);
 }
 
 static void
 offer (CwKeptOffer *self)
 {
-  say (self, _ ("Unsaved games from last time were restored."), C_ ("button", "Show"), "win.kept");
+  if (self->apart != NULL)
+    say (self, CW_INFO_WARNING, self->apart, C_ ("button", "Show my version"), "win.kept");
+  else
+    say (self, CW_INFO_PLAIN, _ ("Games that were not saved are kept."), C_ ("button", "Show"),
+         "win.kept");
+}
+
+/* `apart`: games that are another now in their file than they were when they were edited; `back`:
+ * those whose edits are in it again. (transfer full) */
+static char *
+apart_sentence (guint apart, guint back)
+{
+  g_autofree char *kept = cw_text_count (apart), *others = cw_text_count (back);
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("%s game that you edited has changed in its file since; your version is kept, and "
+                "not in the file.",
+                "%s games that you edited have changed in their file since; your versions are "
+                "kept, and not in the file.",
+                apart),
+      kept);
+  g_autofree char *rest =
+      g_strdup_printf (ngettext ("%s other game has its unsaved changes again.",
+                                 "%s other games have their unsaved changes again.", back),
+                       others);
+  return back == 0 ? g_steal_pointer (&text) : g_strjoin (" ", text, rest, NULL);
 }
 
 /* "The unsaved changes in games.pgn and 1 more file are kept." (transfer full) */
@@ -69,7 +96,7 @@ offer_recovered (CwKeptOffer *self)
   g_autofree char *text = recovered_sentence (file, g_strv_length (uris) - 1);
   g_autofree char *action =
       g_action_print_detailed_name ("win.open-uri", g_variant_new_string (uris[0]));
-  say (self, text, C_ ("button", "Open"), action);
+  say (self, CW_INFO_PLAIN, text, C_ ("button", "Open"), action);
 }
 
 /* Whether it is one of the files that are open. */
@@ -130,8 +157,10 @@ cw_kept_offer_update (CwKeptOffer *self)
   self->any = any;
   enable (self, "kept", exists);
   enable (self, "discard-kept", any);
-  if (goes)
-    say (self, NULL, NULL, NULL);
+  if (!goes)
+    return;
+  g_clear_pointer (&self->apart, g_free);
+  say (self, CW_INFO_PLAIN, NULL, NULL, NULL);
 }
 
 static void
@@ -198,10 +227,15 @@ restore_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* Those of a file are back in it, or are kept games. */
 static void
-recovered (CwKeptOffer *self)
+recovered (CwKeptOffer *self, guint count, guint apart)
 {
   cw_kept_offer_update (self);
-  say (self, NULL, NULL, NULL);
+  say (self, CW_INFO_PLAIN, NULL, NULL, NULL);
+  if (apart > 0)
+    {
+      g_free (self->apart);
+      self->apart = apart_sentence (apart, count);
+    }
   if (self->exists)
     offer (self);
   else
@@ -275,7 +309,7 @@ static void
 cw_kept_offer_class_init (CwKeptOfferClass *klass)
 {
   cw_class_owns (klass, CW_OBJECT (CwKeptOffer, menu), CW_OWNED (CwKeptOffer, said, g_free),
-                 CW_OBJECT (CwKeptOffer, context), NULL);
+                 CW_OWNED (CwKeptOffer, apart, g_free), CW_OBJECT (CwKeptOffer, context), NULL);
   open_signal = cw_signal_new (klass, "open", 1, G_TYPE_FILE);
 }
 
@@ -310,7 +344,7 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   cw_connect (cw_context_open_files (context), "changed", cw_kept_offer_update, self);
   cw_kept_offer_update (self);
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
-  recovered (self);
+  recovered (self, 0, 0);
   return self;
 }
 

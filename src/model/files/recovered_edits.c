@@ -9,13 +9,19 @@
 #include "model/files/kept_games.h"
 #include "model/files/pasted_games.h"
 
-/* The record becomes a kept game, unless a newer one says more. FALSE where it cannot be: then it
- * has to wait on. */
+/* Whether it has a game that no newer one says more of. */
+static gboolean
+has_game (const CwEditRecord *record)
+{
+  return !record->superseded && strchr ("ead", record->kind) != NULL && record->text[0] != '\0';
+}
+
+/* The record becomes a kept game, if it has one. FALSE where it cannot be: then it has to wait on.
+ */
 static gboolean
 keep (const CwEditRecord *record)
 {
-  return record->superseded || strchr ("ead", record->kind) == NULL || record->text[0] == '\0'
-         || cw_kept_games_add (record->text);
+  return !has_game (record) || cw_kept_games_add (record->text);
 }
 
 /* Whether there is a file that something can wait for; one that is not on this computer counts. */
@@ -103,6 +109,7 @@ typedef struct
   GHashTable *added; /* key of a record -> game that was added for it */
   GHashTable *back;  /* set of games */
   GArray *moves;     /* CwGameMove: that wait */
+  guint apart;       /* games that became kept games */
   const CwRecoveredPlaces *places;
 } PuttingBack;
 
@@ -180,7 +187,10 @@ put_back (PuttingBack *work, const CwEditRecord *record)
     }
   if (done)
     note_back (work, id);
-  return done || keep (record);
+  if (done || !keep (record))
+    return done;
+  work->apart += has_game (record);
+  return TRUE;
 }
 
 static void
@@ -345,13 +355,13 @@ take_of (GPtrArray *records, const char *uri)
 
 guint
 cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJournal *journal,
-                          const CwRecoveredPlaces *places)
+                          const CwRecoveredPlaces *places, guint *apart)
 {
   g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
   g_autoptr (GHashTable) added = g_hash_table_new (NULL, NULL),
                          back = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (CwGameMove));
-  PuttingBack work = { edits, 0, added, back, moves, places };
+  PuttingBack work = { edits, 0, added, back, moves, 0, places };
   guint before = records->len;
   GPtrArray *files = cw_document_get_files (document);
   cw_game_edits_hold (edits);
@@ -369,5 +379,7 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
       cw_edit_journal_finish (journal); /* has them first: the program may be killed here too */
       cw_edit_records_store (records);
     }
+  if (apart != NULL)
+    *apart = work.apart;
   return g_hash_table_size (back);
 }

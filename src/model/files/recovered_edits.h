@@ -17,6 +17,7 @@ gboolean cw_recovered_edits_take_files (GPtrArray *files);
 /* The URIs of the files that edits wait for; NULL: none. (transfer full) */
 GStrv cw_recovered_edits_files (void);
 /* Puts back what waits for the files of the document, whose games have been found (`places`); how
- * many games. From then on it is in `journal`. */
+ * many games, and how many became kept games because they are no longer in their file as they were
+ * (`apart`, or NULL). From then on it is in `journal`. */
 guint cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJournal *journal,
-                                const CwRecoveredPlaces *places);
+                                const CwRecoveredPlaces *places, guint *apart);

@@ -5,8 +5,10 @@
  * nothing else would remember become kept games (kept_games.h): one of no file when another comes
  * into the session, and all of a file that is read again, unless they are held.
  *
- * Signal: recovered (guint n)    edits of so many games, which waited for their file, are back; 0:
- *                                now some wait, or they became kept games
+ * Signal: recovered (guint n, guint apart)
+ *                                edits of so many games, which waited for their file, are back, and
+ *                                so many became kept games, as the file has these no longer as they
+ *                                were; 0, 0: now some wait
  *         unkept (const char *)  edits cannot be kept for the next run; why, as a sentence
  *
  * Property `id` (guint, read only): the number of the game in the document, or CW_NO_GAME where the
