@@ -472,6 +472,37 @@ test_comment_saved (void)
   app_stop (application);
 }
 
+/* Steps that are undone and done again while it is open are in what the editor says. */
+static void
+test_comment_undone (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  const CwNode *node = cw_session_node (app_session (window));
+  cw_session_set_comment (app_session (window), "before");
+  GtkTextBuffer *buffer = write_comment (window, "after");
+  GtkWidget *popover =
+      gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_TYPE_POPOVER);
+  static const char *const words[] = { "before", "", "before", "after" };
+  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
+    {
+      ui_hold (XK_Alt_L, TRUE);
+      ui_hold (XK_Shift_L, i > 1);
+      control_key (XK_z);
+      ui_hold (XK_Shift_L, FALSE);
+      ui_hold (XK_Alt_L, FALSE);
+      ui_wait (g_strcmp0 (node->comment != NULL ? node->comment : "", words[i]) == 0);
+      g_autofree char *text = NULL;
+      g_object_get (buffer, "text", &text, NULL);
+      g_assert_cmpstr (text, ==, words[i]);
+    }
+  app_act (window, "page.undo-game");
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  ui_settle ();
+  g_assert_cmpstr (node->comment, ==, "before");
+  app_stop (application);
+}
+
 /* The game goes before its words were written. */
 static void
 test_comment_game_goes (void)
@@ -519,6 +550,7 @@ main (int argc, char **argv)
   g_test_add_func ("/unsaved/typed-comment", test_typed_comment);
   g_test_add_func ("/unsaved/comment-saved", test_comment_saved);
   g_test_add_func ("/unsaved/comment-keys", test_comment_keys);
+  g_test_add_func ("/unsaved/comment-undone", test_comment_undone);
   g_test_add_func ("/unsaved/comment-game-goes", test_comment_game_goes);
   g_test_add_func ("/unsaved/comment-input-method", test_comment_input_method);
   g_test_add_func ("/kept/changes", test_keep_changes);

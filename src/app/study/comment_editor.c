@@ -22,12 +22,29 @@ struct _CwCommentEditor
   /* state */
   const CwNode *node; /* that the comment is on; only compared */
   gboolean dropped;
+  gboolean writing;
   char *old;   /* the words before; owned */
+  char *now;   /* those that are in the game since they were written or read; owned */
   guint step;  /* see cw_session_type_comment */
   guint timer; /* until what is typed is written */
 };
 
 G_DEFINE_FINAL_TYPE (CwCommentEditor, cw_comment_editor, GTK_TYPE_POPOVER)
+
+/* The words of the comment at the cursor. (transfer full) */
+static char *
+words_there (CwCommentEditor *self)
+{
+  char *words = cw_comment_own_words (cw_session_node (self->session)->comment);
+  return words != NULL ? words : g_strdup ("");
+}
+
+static void
+note_now (CwCommentEditor *self)
+{
+  g_free (self->now);
+  self->now = words_there (self);
+}
 
 /* Writes what is typed into the game, or what was there before where that is dropped: the same
  * takes no step. */
@@ -39,11 +56,14 @@ write_words (CwCommentEditor *self)
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   g_autofree char *typed = g_strstrip (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
   const char *text = self->dropped ? self->old : typed;
+  self->writing = TRUE;
   if (g_str_equal (text, self->old))
     cw_session_drop_typed (self->session, self->step);
-  g_autofree char *now = cw_comment_own_words (cw_session_node (self->session)->comment);
-  if (!g_str_equal (text, now != NULL ? now : ""))
+  g_autofree char *now = words_there (self);
+  if (!g_str_equal (text, now))
     cw_session_type_comment (self->session, text, &self->step);
+  self->writing = FALSE;
+  note_now (self);
 }
 
 static gboolean
@@ -116,24 +136,45 @@ game_replacing (CwCommentEditor *self)
     gtk_popover_popdown (GTK_POPOVER (self));
 }
 
+/* Other words are in the game than were written here: those before a step that was undone, say. */
+static void
+follow (CwCommentEditor *self)
+{
+  if (self->node == NULL || self->writing || self->timer != 0 || !is_there (self))
+    return;
+  g_autofree char *words = words_there (self);
+  if (g_str_equal (words, self->now))
+    return;
+  const CwNode *node = self->node;
+  self->node = NULL; /* nobody types it */
+  gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), words, -1);
+  self->node = node;
+  self->step = 0;
+  note_now (self);
+  g_free (self->old);
+  self->old = g_strdup (self->now);
+}
+
 /* What would be typed from now on would be nowhere. */
 static void
 cursor_moved (CwCommentEditor *self)
 {
   if (self->node != NULL && !is_there (self))
     gtk_popover_popdown (GTK_POPOVER (self));
+  else
+    follow (self);
 }
 
 void
 cw_comment_editor_open (CwCommentEditor *self)
 {
   const CwNode *node = cw_session_node (self->session);
-  g_autofree char *text = cw_comment_own_words (node->comment);
   g_autofree char *title = cw_session_node_title (self->session, node);
   self->node = NULL;
   g_clear_handle_id (&self->timer, g_source_remove);
+  note_now (self);
   g_free (self->old);
-  self->old = g_strdup (text != NULL ? text : "");
+  self->old = g_strdup (self->now);
   gtk_label_set_text (self->about, title != NULL ? title : _ ("Before the first move"));
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), self->old, -1);
   self->node = node;
@@ -157,6 +198,7 @@ static void
 cw_comment_editor_finalize (GObject *object)
 {
   g_free (CW_COMMENT_EDITOR (object)->old);
+  g_free (CW_COMMENT_EDITOR (object)->now);
   G_OBJECT_CLASS (cw_comment_editor_parent_class)->finalize (object);
 }
 
@@ -190,5 +232,6 @@ cw_comment_editor_new (CwSession *session)
   self->session = g_object_ref (session);
   cw_connect (session, "replacing", game_replacing, self);
   cw_connect (session, "moved", cursor_moved, self);
+  cw_connect (session, "edited", follow, self);
   return GTK_WIDGET (self);
 }
