@@ -232,6 +232,48 @@ test_encoding (Fixture *f, gconstpointer data)
     }
 }
 
+static void
+refused (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Fixture *f = data;
+  g_autoptr (GError) error = NULL;
+  g_assert_cmpint (cw_games_copy_finish (result, &error), ==, -1);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  f->saved = TRUE;
+}
+
+/* What Shift_JIS has no place for makes a new file one of UTF-8; in one that is there it is
+ * refused.
+ */
+static void
+test_lacking (Fixture *f, gconstpointer data)
+{
+  static const char text[] = "#KIF version=2.0 encoding=UTF-8\n手合割：平手\n先手：한\n"
+                             "手数----指手--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n   2 投了\n";
+  g_autofree char *to = g_build_filename (g_get_user_cache_dir (), "new.kif", NULL);
+  g_autofree char *from = g_build_filename (g_get_user_cache_dir (), "a.kifu", NULL);
+  g_autoptr (GFile) target = g_file_new_for_path (to);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *sentence = NULL;
+  guint id = 0;
+  g_array_append_val (ids, id);
+  g_assert_true (g_file_set_contents (from, text, -1, NULL));
+  g_free (f->path);
+  f->path = g_steal_pointer (&from);
+  open_file (f);
+  copy (f, target, FALSE);
+  assert_text (to, text);
+  static const char old[] = "#KIF version=2.0 encoding=Shift_JIS\n\x90\xe6\x8e\xe8\x81\x46"
+                            "A\n\x8e\xe8\x90\x94----\x8e\x77\x8e\xe8--\n";
+  g_assert_true (g_file_set_contents (to, old, -1, NULL));
+  f->saved = FALSE;
+  cw_games_copy (cw_games_out (f->edits, ids, &sentence), target, TRUE, refused, f);
+  while (!f->saved)
+    g_main_context_iteration (NULL, TRUE);
+  assert_text (to, old);
+  g_unlink (to);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -241,6 +283,7 @@ main (int argc, char **argv)
   ADD ("copies", test_layout);
   ADD ("line-ends", test_line_ends);
   ADD ("recovered", test_recovered);
+  ADD ("lacking", test_lacking);
   ADD ("older-journal", test_older_journal);
   ADD ("undo-behind-saving", test_undo_behind_saving);
   ADD ("other-file", test_other_file);

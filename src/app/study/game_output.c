@@ -53,6 +53,17 @@ say_count (CwGameOutput *self, const GError *error, const char *format)
                            NULL);
 }
 
+/* They go into a new file instead, which can be in UTF-8. */
+static void
+say_not_added (CwGameOutput *self, const GError *error)
+{
+  g_autofree char *name = cw_file_title (self->target);
+  g_autofree char *reason = cw_file_error_sentence (error);
+  g_autofree char *text = g_strdup_printf (_ ("Nothing was added to %s: %s"), name, reason);
+  cw_context_show_message (self->context, CW_INFO_ERROR, text, C_ ("button", "Copy to a new file"),
+                           "page.copy-games");
+}
+
 static void
 say (CwGameOutput *self, const GError *error, const char *format)
 {
@@ -145,7 +156,12 @@ added (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (CwGameOutput) self = data;
   g_autoptr (GError) error = NULL;
   cw_games_copy_finish (result, &error);
-  say_count (self, error,
+  if (error != NULL)
+    {
+      say_not_added (self, error);
+      return;
+    }
+  say_count (self, NULL,
              ngettext ("%s game added at the end of %s.", "%s games added at the end of %s.",
                        self->count));
 }

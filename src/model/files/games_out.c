@@ -122,6 +122,25 @@ open_target (CwGameSaver *saver, Copying *copying, GArray *games, GError **error
   return TRUE;
 }
 
+/* A new file with a character that has no place in the encoding that goes with its name becomes
+ * UTF-8, as one of a single game does. */
+static gboolean
+write_target (CwGameSaver *saver, const Copying *copying, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  if (cw_game_saver_run (saver, copying->target, &fault))
+    return TRUE;
+  if (!saver->lacks_character || saver->old != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&fault));
+      return FALSE;
+    }
+  saver->encoding = CW_UTF8;
+  for (guint i = 0; i < saver->n_games; i++)
+    saver->games[i].offset = saver->games[i].length = 0;
+  return cw_game_saver_run (saver, copying->target, error);
+}
+
 static void
 copy (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -143,7 +162,7 @@ copy (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     }
   saver.games = (CwSavedGame *)(void *)games->data;
   saver.n_games = games->len;
-  done = done && cw_game_saver_run (&saver, copying->target, &error);
+  done = done && write_target (&saver, copying, &error);
   g_clear_pointer (&saver.old, cw_seekable_file_free);
   if (done)
     g_task_return_int (task, (gssize)texts->len);
