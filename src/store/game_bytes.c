@@ -54,7 +54,7 @@ count_letters (const char *bytes, gsize size, gboolean last, guint64 *utf8, guin
   return at;
 }
 
-gboolean
+int
 cw_game_bytes_file_is_windows (CwSeekableFile *file)
 {
   guint64 size = cw_seekable_file_size (file), at = 0, utf8 = 0, others = 0;
@@ -65,14 +65,14 @@ cw_game_bytes_file_is_windows (CwSeekableFile *file)
           cw_seekable_file_read (file, at, (gsize)MIN (size - at, CHUNK), NULL);
       gsize length = bytes != NULL ? g_bytes_get_size (bytes) : 0;
       if (length == 0)
-        return FALSE;
+        return 0;
       gsize counted = count_letters (g_bytes_get_data (bytes, NULL), length, at + length >= size,
                                      &utf8, &others);
       if (counted == 0) /* the file has become shorter, within a letter */
-        return FALSE;
+        return 0;
       at += counted;
     }
-  return others > utf8;
+  return others > utf8 ? 1 : utf8 > 0 ? -1 : 0;
 }
 
 char *

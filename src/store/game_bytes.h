@@ -14,9 +14,9 @@ CwEncoding cw_game_bytes_encoding (CwRecordFormat format, CwEncoding encoding);
 /* Whether the bytes of a game are taken for Windows-1252. */
 gboolean cw_game_bytes_are_windows (CwRecordFormat format, CwEncoding encoding, const guint8 *bytes,
                                     gsize size);
-/* Whether a whole file is: more of its letters are than UTF-8. Reads it; FALSE also where it cannot
- * be read. */
-gboolean cw_game_bytes_file_is_windows (CwSeekableFile *file);
+/* The same of a whole file, which it reads: 1: more of its letters are than UTF-8; -1: not so; 0:
+ * it has none that would say it, or cannot be read. */
+int cw_game_bytes_file_is_windows (CwSeekableFile *file);
 
 /* The bytes of a game as UTF-8. (transfer full) */
 char *cw_game_bytes_decode (CwRecordFormat format, CwEncoding encoding, const guint8 *bytes,

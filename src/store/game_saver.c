@@ -23,7 +23,9 @@ typedef struct
   guint64 written;
   guint8 last[SEEN];      /* of those written, the last one at the end */
   guint64 copy, copy_end; /* bytes of the old file that wait to be copied */
-  int is_windows;         /* whether the old file is in Windows-1252; -1: not asked yet */
+  gboolean asked;         /* whether the old file is in Windows-1252: */
+  int is_windows;         /* cw_game_bytes_file_is_windows */
+  gboolean was_windows;   /* the game that is written */
 } Run;
 
 /* --- bytes ----------------------------------------------------------------------------------- */
@@ -118,13 +120,14 @@ encoding_of (const CwGameSaver *saver)
 static gboolean
 file_is_windows (Run *run)
 {
-  if (run->is_windows < 0)
-    run->is_windows = run->saver->old != NULL && cw_game_bytes_file_is_windows (run->saver->old);
+  if (!run->asked && run->saver->old != NULL)
+    run->is_windows = cw_game_bytes_file_is_windows (run->saver->old);
+  run->asked = TRUE;
   return run->is_windows > 0;
 }
 
 /* Whether a text is to be written in Windows-1252: as its game was, or, where that had no letters
- * that would say it, as the file is. */
+ * that would say it, as the file is; where that has none either, as the game was once. */
 static gboolean
 wants_windows (Run *run, const char *text, const guint8 *old, gsize size)
 {
@@ -138,7 +141,7 @@ wants_windows (Run *run, const char *text, const guint8 *old, gsize size)
   for (gsize i = 0; i < size; i++)
     if (old[i] >= 0x80)
       return FALSE;
-  return file_is_windows (run);
+  return file_is_windows (run) || (run->is_windows == 0 && run->was_windows);
 }
 
 static gboolean
@@ -366,6 +369,7 @@ static gboolean
 replace (Run *run, CwSavedGame *game, GError **error)
 {
   CwSavedGame was = *game;
+  run->was_windows = game->windows;
   g_autoptr (GBytes) old = NULL;
   gsize size = 0;
   const guint8 *bytes = NULL;
@@ -523,7 +527,7 @@ cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error)
 
   if (sink == NULL)
     return FALSE;
-  Run run = { .saver = saver, .sink = cw_file_sink_bytes (sink), .is_windows = -1 };
+  Run run = { .saver = saver, .sink = cw_file_sink_bytes (sink) };
   g_autoptr (GError) fault = NULL;
   guint64 end_mark;
   done = leave_end_mark (saver, &end_mark, &fault) && put_mark (&run)
@@ -546,7 +550,7 @@ GBytes *
 cw_game_saver_bytes (CwGameSaver *saver, GError **error)
 {
   CwBuffer bytes = { 0 };
-  Run run = { .saver = saver, .sink = cw_sink_buffer (&bytes), .is_windows = -1 };
+  Run run = { .saver = saver, .sink = cw_sink_buffer (&bytes) };
   gboolean done = put_mark (&run) && write_games (&run, 0, error) && !bytes.failed;
   GBytes *result = done ? g_bytes_new (bytes.bytes, bytes.length) : NULL;
 

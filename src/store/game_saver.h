@@ -18,6 +18,8 @@ typedef struct
   GBytes *layout;         /* text of a game, in UTF-8, that is laid out as this one is to be, rather
                              than as it is in the old file; or NULL (borrowed) */
   gboolean own_ends;      /* the layout was in this file: it keeps its line ends there */
+  gboolean windows;       /* it was in this file in Windows-1252, and is so again where nothing else
+                             there says what the file is */
 } CwSavedGame;
 
 typedef struct

@@ -120,6 +120,36 @@ test_recovered (Fixture *f, gconstpointer data)
   assert_text (f->path, ONE WINDOWS WINDOWS_TWO ONE CAFE CAFE);
 }
 
+/* Where no other game says that the file is in Windows-1252, one that comes back is so again. */
+static void
+test_windows (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autofree char *sentence = NULL;
+  for (guint run = 0; run < 3; run++)
+    {
+      g_assert_true (g_file_set_contents (f->path, WINDOWS CAFE, -1, NULL));
+      open_file (f);
+      g_assert_true (cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence));
+      save (f, NULL);
+      assert_text (f->path, WINDOWS);
+      g_assert_true (cw_game_edits_set_deleted (f->edits, 1, FALSE, &sentence));
+      for (guint again = 0; again < run; again++)
+        {
+          cw_edit_journal_finish (journal);
+          cw_recovered_edits_take_journal ();
+          cw_game_edits_forget (f->edits);
+          open_file (f);
+          g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 1);
+        }
+      save (f, NULL);
+      assert_text (f->path, WINDOWS CAFE);
+      cw_game_edits_forget (f->edits);
+      cw_edit_journal_finish (journal);
+    }
+}
+
 /* Journals of older programs say nothing of line ends: those of the file are right. */
 static void
 test_older_journal (Fixture *f, gconstpointer data)
@@ -284,6 +314,7 @@ main (int argc, char **argv)
   ADD ("line-ends", test_line_ends);
   ADD ("recovered", test_recovered);
   ADD ("lacking", test_lacking);
+  ADD ("windows", test_windows);
   ADD ("older-journal", test_older_journal);
   ADD ("undo-behind-saving", test_undo_behind_saving);
   ADD ("other-file", test_other_file);

@@ -199,10 +199,10 @@ static void
 put_added (CwEditJournal *self, guint id, Records *records, const char *uri)
 {
   CwRecordFormat format;
-  gboolean now, own_ends;
+  gboolean now, own_ends, windows;
   CwEditHistory *history = cw_game_edits_peek (self->edits, id);
   g_autoptr (GBytes) layout =
-      cw_game_edits_get_layout_now (self->edits, id, &format, &now, &own_ends);
+      cw_game_edits_get_layout_now (self->edits, id, &format, &now, &own_ends, &windows);
   if (layout != NULL && format != CW_RECORD_PGN)
     g_clear_pointer (&layout, g_bytes_unref);
   char *text = layout != NULL && now ? cw_journal_text (layout)
@@ -211,6 +211,7 @@ put_added (CwEditJournal *self, guint id, Records *records, const char *uri)
   put_record (records, 'a', id, NO_HASH, uri, text == NULL ? history : NULL, text);
   CwJournalRecord *record = &g_array_index (records->all, CwJournalRecord, records->all->len - 1);
   record->record.own_ends = layout != NULL && own_ends;
+  record->record.windows = windows;
   record->layout = text == NULL ? g_steal_pointer (&layout) : NULL;
 }
 

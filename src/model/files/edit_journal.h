@@ -12,7 +12,8 @@
  * for later ones; the hash is of its bytes there, "-" for an added one. The URI is "-" for a game
  * of no file. Records are in the order of time; those of one COMMAND (a number that grows while
  * files are open; 0 or none: not known) belong to what was done at once. An added game that is like
- * one of a file in PGN has the layout of that; " =" behind COMMAND: and the line ends. Older
+ * one of a file in PGN has the layout of that; " =" behind COMMAND: and the line ends;
+ * " w" behind that, or behind " -": it was in Windows-1252 there. Older
  * programs wrote m in place of b: a step of a game ("-1" up, "1" down, "0": all are in their old
  * order).
  *

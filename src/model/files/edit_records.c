@@ -27,9 +27,10 @@ void
 cw_edit_record_append (GString *file, const CwEditRecord *record)
 {
   const char *text = record->text != NULL ? record->text : "";
-  g_string_append_printf (file, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s %u%s\n",
+  const char *ends = record->own_ends ? " =" : record->windows ? " -" : "";
+  g_string_append_printf (file, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s %u%s%s\n",
                           record->kind, record->key, record->hash, strlen (text), record->uri,
-                          record->command, record->own_ends ? " =" : "");
+                          record->command, ends, record->windows ? " w" : "");
   g_string_append (file, text);
 }
 
@@ -56,8 +57,8 @@ take_field (const char **at, const char *end, const char **field, gsize *length)
 /* The line before the text of a record. */
 typedef struct
 {
-  const char *fields[7];
-  gsize length[7];
+  const char *fields[8];
+  gsize length[8];
   guint n;
   const char *text;
   gsize size;
@@ -80,6 +81,13 @@ read_head (const char *at, const char *end, Head *head)
   return TRUE;
 }
 
+/* Whether the field is there and is that letter. */
+static gboolean
+has_mark (const Head *head, guint field, char mark)
+{
+  return head->n > field && head->length[field] == 1 && head->fields[field][0] == mark;
+}
+
 /* The record that begins at `at`, which then is behind it; NULL where it was cut off. */
 static CwEditRecord *
 parse (const char **at, const char *end)
@@ -95,7 +103,8 @@ parse (const char **at, const char *end)
                             .text = g_strndup (head.text, head.size) };
   if (head.n > 5)
     record->command = (guint)g_ascii_strtoull (head.fields[5], NULL, 10);
-  record->own_ends = head.n > 6 && head.length[6] == 1 && head.fields[6][0] == '=';
+  record->own_ends = has_mark (&head, 6, '=');
+  record->windows = has_mark (&head, 7, 'w');
   *at = head.text + head.size;
   return record;
 }

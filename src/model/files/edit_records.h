@@ -12,6 +12,7 @@ typedef struct
   guint64 key;
   char *hash, *uri, *text;
   guint command;       /* of what was done at once; 0: not known */
+  gboolean windows;    /* it was in Windows-1252 in its file */
   gboolean own_ends;   /* its text has the line ends that it had in its file */
   gboolean goes_on;    /* an older record says what the game was before */
   gboolean superseded; /* a newer record says what the game became */

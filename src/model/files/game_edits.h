@@ -95,12 +95,12 @@ guint cw_game_edits_add_like (CwGameEdits *self, CwGameTree *tree, guint file, G
  * NULL where there is none. (transfer full) */
 GBytes *cw_game_edits_get_layout (CwGameEdits *self, guint id, CwRecordFormat *format);
 /* The same where the game may still be that text (`now`), whose line ends are those that it had in
- * its file (`own_ends`). */
+ * its file (`own_ends`), and which was there in Windows-1252 (`windows`). */
 GBytes *cw_game_edits_get_layout_now (CwGameEdits *self, guint id, CwRecordFormat *format,
-                                      gboolean *now, gboolean *own_ends);
-/* As cw_game_edits_add_like, for a game that is recovered; `own_ends` as above. */
+                                      gboolean *now, gboolean *own_ends, gboolean *windows);
+/* As cw_game_edits_add_like, for a game that is recovered; `own_ends` and `windows` as above. */
 guint cw_game_edits_add_back (CwGameEdits *self, CwGameTree *tree, guint file, GBytes *text,
-                              gboolean own_ends);
+                              gboolean own_ends, gboolean windows);
 /* Adds a game like `id` to its file, directly behind it; CW_NO_GAME and a sentence as
  * cw_game_edits_history. */
 guint cw_game_edits_duplicate (CwGameEdits *self, guint id, char **sentence);
@@ -139,8 +139,8 @@ guint cw_game_edits_step_inside (CwGameEdits *self, int by);
 guint cw_game_edits_last_command (CwGameEdits *self);
 
 /* Adds the moves of game `from` to game `into` as variations, one step of its edit history: where
- * they begin there (cw_merge_trees), a node of its tree. NULL and a sentence where one cannot be read
- * or they begin otherwise. */
+ * they begin there (cw_merge_trees), a node of its tree. NULL and a sentence where one cannot be
+ * read or they begin otherwise. */
 CwNode *cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence);
 
 /* Makes `tree` what game `id` is, one step of its edit history. FALSE where the game cannot be read

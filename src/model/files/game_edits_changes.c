@@ -169,6 +169,19 @@ cw_game_edits_get_hash (CwGameEdits *self, guint id)
   return edit != NULL ? edit->hash : NULL;
 }
 
+/* Whether these bytes of a game in its file are Windows-1252. */
+static gboolean
+are_windows (CwGameEdits *self, guint id, GBytes *text)
+{
+  CwRecordFormat format;
+  CwEncoding encoding;
+  gsize size;
+  const guint8 *bytes = g_bytes_get_data (text, &size);
+  cw_document_get_format (self->document, cw_document_get_file_index (self->document, id), &format,
+                          &encoding);
+  return cw_game_bytes_are_windows (format, encoding, bytes, size);
+}
+
 /* The game among those that are remembered, which it takes no tree for; NULL and a sentence where
  * it cannot be read. */
 static CwGameEdit *
@@ -183,6 +196,7 @@ remember (CwGameEdits *self, guint id, char **sentence)
   edit = insert (self, id);
   edit->text = text;
   edit->own_ends = TRUE;
+  edit->windows = are_windows (self, id, text);
   edit->hash = cw_edit_journal_hash_text (text);
   g_array_append_val (self->looked, id);
   return edit;
@@ -308,12 +322,13 @@ cw_game_edits_get_layout (CwGameEdits *self, guint id, CwRecordFormat *format)
 
 GBytes *
 cw_game_edits_get_layout_now (CwGameEdits *self, guint id, CwRecordFormat *format, gboolean *now,
-                              gboolean *own_ends)
+                              gboolean *own_ends, gboolean *windows)
 {
   const CwGameEdit *edit = cw_game_edits_find (self, id);
   CwEncoding encoding;
   *now = TRUE;
   *own_ends = edit != NULL && edit->own_ends;
+  *windows = edit != NULL && edit->windows;
   if (edit == NULL || edit->text == NULL)
     {
       GBytes *text = cw_game_edits_get_layout (self, id, format);
@@ -328,11 +343,13 @@ cw_game_edits_get_layout_now (CwGameEdits *self, guint id, CwRecordFormat *forma
 
 guint
 cw_game_edits_add_back (CwGameEdits *self, CwGameTree *tree, guint file, GBytes *text,
-                        gboolean own_ends)
+                        gboolean own_ends, gboolean windows)
 {
   guint id = cw_game_edits_add_like (self, tree, file, text, CW_RECORD_PGN);
-  if (id != CW_NO_GAME)
-    cw_game_edits_find (self, id)->own_ends = own_ends;
+  if (id == CW_NO_GAME)
+    return id;
+  cw_game_edits_find (self, id)->own_ends = own_ends;
+  cw_game_edits_find (self, id)->windows = windows;
   return id;
 }
 
@@ -372,7 +389,10 @@ copy_game (CwGameEdits *self, guint id, guint file, guint behind, char **sentenc
   g_autoptr (GBytes) layout = cw_game_edits_get_layout (self, id, &format);
   note_layout (self, copy, layout, format);
   if (copy != CW_NO_GAME && file == cw_document_get_file_index (self->document, id))
-    cw_game_edits_find (self, copy)->own_ends = cw_game_edits_find (self, id)->own_ends;
+    {
+      cw_game_edits_find (self, copy)->own_ends = cw_game_edits_find (self, id)->own_ends;
+      cw_game_edits_find (self, copy)->windows = cw_game_edits_find (self, id)->windows;
+    }
   if (copy != CW_NO_GAME)
     g_signal_emit_by_name (self, "copied", copy, id);
   return copy;

@@ -19,6 +19,7 @@ typedef struct
   const CwOpening *opening; /* of its moves; NULL: it has none, */
   gboolean opening_known;   /* where that was looked at since it was edited */
   gboolean own_ends;        /* the layout of its history, or its text, was in its file */
+  gboolean windows;         /* it was in its file in Windows-1252 */
   gboolean added;           /* it is not in the file */
   gboolean deleted;         /* it is to go from it, or has gone */
   gboolean gone;

@@ -100,6 +100,7 @@ prepare_game (CwGameEdits *self, CwSaving *saving, guint id, CwSavedGame *game, 
       source->layout = layout_of (edit->history, game->length > 0);
     }
   game->own_ends = edit->own_ends;
+  game->windows = edit->windows;
   ++*(edit->deleted ? &saving->what.deleted
       : edit->added ? &saving->what.added
                     : &saving->what.changed);

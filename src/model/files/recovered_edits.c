@@ -161,9 +161,9 @@ add (PuttingBack *work, const CwEditRecord *record, guint *id)
   if (tree == NULL)
     tree = read_tree (record);
   g_autoptr (GBytes) text = g_bytes_new (record->text, strlen (record->text));
-  *id = tree != NULL
-            ? cw_game_edits_add_back (work->edits, tree, work->file, text, record->own_ends)
-            : CW_NO_GAME;
+  *id = tree != NULL ? cw_game_edits_add_back (work->edits, tree, work->file, text,
+                                               record->own_ends, record->windows)
+                     : CW_NO_GAME;
   if (*id != CW_NO_GAME)
     g_hash_table_insert (work->added, GUINT_TO_POINTER ((guint)record->key),
                          GUINT_TO_POINTER (*id));
