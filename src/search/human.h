@@ -153,6 +153,8 @@ typedef enum
   CW_HABIT_TAKE_CHECKER, /* what gives check and took nothing */
   CW_HABIT_GO_BACK,      /* with the same piece, nothing being taken; seldom */
   CW_HABIT_WALK,         /* with the king while the board is full, not in check; seldom */
+  CW_HABIT_NOTICE,       /* what is there to be taken, of one's own or the opponent's, nothing
+                            having been taken just now; in chess */
   CW_HABITS
 } CwHabit;
 

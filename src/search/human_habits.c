@@ -7,6 +7,9 @@
 
 /* From a person of that rating by this part for each degree of temperature above 1. */
 #define LOOSER 0.1
+#define BLINDER 0.25 /* of noticing */
+#define WORSE 200   /* where so many of a hundred moves lose as much, something is to be taken */
+#define MANY 60
 #define AS_GOOD 50 /* centipawns of chess less than the best move, after exchanges */
 
 static bool
@@ -37,9 +40,20 @@ is_early (const CwPosition *position)
   return 2 * now >= then;
 }
 
-/* Whether the position is one where the habit may show. */
+/* Most moves are much worse than the best, after exchanges. */
 static bool
-is_occasion (const CwHumanChoice *choice, CwHabit habit)
+is_something_at_stake (const CwHumanChoice *choice, int best)
+{
+  unsigned worse = 0;
+
+  for (unsigned i = 0; i < choice->count; i++)
+    worse += choice->moves[i].score[1] < best - WORSE * choice->unit;
+  return 100 * worse >= MANY * choice->count;
+}
+
+/* Whether the position is one where the habit may show; `best` is after exchanges. */
+static bool
+is_occasion (const CwHumanChoice *choice, CwHabit habit, int best)
 {
   const CwUndo *last = choice->last;
   bool in_check = cw_in_check (choice->position);
@@ -53,6 +67,10 @@ is_occasion (const CwHumanChoice *choice, CwHabit habit)
     case CW_HABIT_GO_BACK:
       return !in_check && last != NULL && last->last != NULL && !took (last) && !took (last->last)
              && cw_move_type (last->last->move) == CW_MOVE_NORMAL;
+    case CW_HABIT_NOTICE:
+      return !in_check && last != NULL && !took (last)
+             && cw_game_is_chess (cw_position_game (choice->position))
+             && is_something_at_stake (choice, best);
     default: /* in shogi kings go to their castles one step at a time */
       return !in_check && !cw_position_game (choice->position)->shogi
              && is_early (choice->position);
@@ -76,6 +94,8 @@ is_habit (const CwHumanChoice *choice, CwHabit habit, const CwHumanMove *move, i
     case CW_HABIT_GO_BACK:
       return quiet && cw_move_from (move->move) == cw_move_to (choice->last->last->move)
              && cw_move_to (move->move) == cw_move_from (choice->last->last->move);
+    case CW_HABIT_NOTICE:
+      return as_good;
     default:
       return quiet && is_royal (position, cw_move_from (move->move));
     }
@@ -87,10 +107,10 @@ cw_human_habit (const CwHumanChoice *choice, CwHabit habit, bool in[CW_MAX_MOVES
   int best = -CW_MATE;
   bool any = false;
 
-  if (!is_occasion (choice, habit))
-    return false;
   for (unsigned i = 0; i < choice->count; i++)
     best = choice->moves[i].score[1] > best ? choice->moves[i].score[1] : best;
+  if (!is_occasion (choice, habit, best))
+    return false;
   for (unsigned i = 0; i < choice->count; i++)
     {
       in[i] = is_habit (choice, habit, &choice->moves[i], best);
@@ -114,7 +134,7 @@ find_person (const double *probability, unsigned count, double temperature, doub
 void
 cw_human_keep_habits (const CwHumanChoice *choice, double temperature, double *probability)
 {
-  double person[CW_MAX_MOVES], looser = 1 + LOOSER * (temperature - 1);
+  double person[CW_MAX_MOVES];
   bool in[CW_MAX_MOVES];
 
   if (temperature <= 1 || choice->count == 0)
@@ -130,7 +150,9 @@ cw_human_keep_habits (const CwHumanChoice *choice, double temperature, double *p
           known += in[i] ? person[i] : 0;
           now += in[i] ? probability[i] : 0;
         }
-      bool more = habit == CW_HABIT_TAKE_BACK || habit == CW_HABIT_TAKE_CHECKER;
+      bool notice = habit == CW_HABIT_NOTICE,
+           more = notice || habit == CW_HABIT_TAKE_BACK || habit == CW_HABIT_TAKE_CHECKER;
+      double looser = 1 + (notice ? BLINDER : LOOSER) * (temperature - 1);
       known = more ? known / looser : known * looser;
       if (more ? known <= now : known >= now)
         continue;

@@ -57,28 +57,36 @@ static const CwLevelInfo infos[CW_LEVELS] = {
 #define LAST_BY_SCORE 2110
 #define DOUBLING 60
 
-/* The levels that play as people do, in chess. */
-#define PEOPLE                                                                                     \
-  PERSON (900, 3.60, 4), PERSON (900, 2.50, 4), PERSON (900, 1.85, 4), PERSON (900, 1.49, 4),      \
-      PERSON (900, 1.21, 4), PERSON (980, 1.01, 4), PERSON (1110, 0.91, 4),                        \
-      PERSON (1270, 0.86, 4), PERSON (1440, 0.80, 4), PERSON (1620, 0.74, 6),                      \
-      PERSON (1880, 0.65, 6), PERSON (2150, 0.55, 6), PERSON (2200, 0.50, 8),                      \
-      PERSON (2300, 0.38, 8)
+/* Parts of the levels of chess that other games share. */
+#define CLUB                                                                                       \
+  PERSON (980, 1.01, 4), PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4), PERSON (1440, 0.80, 4),   \
+      PERSON (1620, 0.74, 6), PERSON (1880, 0.65, 6), PERSON (2150, 0.55, 6),                      \
+      PERSON (2200, 0.50, 8), PERSON (2300, 0.38, 8)
+#define MASTERS                                                                                    \
+  SEARCHING (4000, 5), SEARCHING (7000, 5), SEARCHING (11800, 4), SEARCHING (19500, 3),            \
+      SEARCHING (34000, 1), SEARCHING (60000, 0)
 
+/* In chess beginners notice what is to be taken (CW_HABIT_NOTICE), so they may be less wild. */
 static const CwLevel chess_levels[CW_LEVELS] = {
-  PEOPLE,
-  SEARCHING (4000, 5),
-  SEARCHING (7000, 5),
-  SEARCHING (11800, 4),
-  SEARCHING (19500, 3),
-  SEARCHING (34000, 1),
-  SEARCHING (60000, 0),
+  PERSON (900, 2.70, 4),
+  PERSON (900, 2.00, 4),
+  PERSON (900, 1.58, 4),
+  PERSON (900, 1.34, 4),
+  PERSON (900, 1.16, 4),
+  CLUB,
+  MASTERS,
 };
+
+#define BEGINNERS                                                                                  \
+  PERSON (900, 3.60, 4), PERSON (900, 2.50, 4), PERSON (900, 1.85, 4), PERSON (900, 1.49, 4),      \
+      PERSON (900, 1.21, 4)
+
+static const CwLevel other_levels[CW_LEVELS] = { BEGINNERS, CLUB, MASTERS };
 
 /* Where pieces are dropped a look of many plies takes too long. */
 static const CwLevel drop_levels[CW_LEVELS] = {
   PERSON (900, 3.00, 4),  PERSON (900, 2.24, 4),  PERSON (900, 1.76, 4),  PERSON (900, 1.46, 4),
-  PERSON (900, 1.17, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
+  PERSON (900, 1.16, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
   PERSON (1440, 0.80, 4), PERSON (1780, 0.66, 4), PERSON (2080, 0.50, 4), PERSON (2300, 0.22, 4),
   SEARCHING (900, 6),     SEARCHING (1900, 5),    SEARCHING (3800, 4),    SEARCHING (7000, 3),
   SEARCHING (13000, 2),   SEARCHING (22000, 1),   SEARCHING (32000, 0),   SEARCHING (54000, 0),
@@ -88,7 +96,7 @@ static const CwLevel drop_levels[CW_LEVELS] = {
  */
 static const CwLevel shogi_levels[CW_LEVELS] = {
   PERSON (900, 3.00, 4),  PERSON (900, 2.24, 4),  PERSON (900, 1.76, 4),  PERSON (900, 1.46, 4),
-  PERSON (900, 1.17, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
+  PERSON (900, 1.16, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
   PERSON (1440, 0.80, 4), PERSON (1580, 0.74, 4), PERSON (1655, 0.71, 4), PERSON (1730, 0.68, 4),
   PERSON (1880, 0.61, 4), PERSON (2030, 0.54, 4), PERSON (2170, 0.47, 4), PERSON (2300, 0.38, 4),
   SEARCHING (512, 6),     SEARCHING (1024, 5),    SEARCHING (1536, 5),    SEARCHING (2560, 4),
@@ -114,16 +122,13 @@ static const CwLevel antichess_levels[CW_LEVELS] = {
 
 /* On the small board of Los Alamos chess a search decides more, and sooner. */
 static const CwLevel los_alamos_levels[CW_LEVELS] = {
-  PEOPLE,
-  SEARCHING (1024, 5),
-  SEARCHING (1536, 5),
-  SEARCHING (3072, 4),
-  SEARCHING (5120, 3),
-  SEARCHING (8704, 1),
-  SEARCHING (15360, 0),
+  BEGINNERS,           CLUB,
+  SEARCHING (1024, 5), SEARCHING (1536, 5),
+  SEARCHING (3072, 4), SEARCHING (5120, 3),
+  SEARCHING (8704, 1), SEARCHING (15360, 0),
 };
 
-/* A game whose levels are its own; one with drops or none of them has the levels of its kind. */
+/* A game whose levels are its own; the others have those of their kind. */
 static const struct
 {
   const char *game;
@@ -139,7 +144,9 @@ levels_of (const CwGame *game)
   for (unsigned i = 0; i < sizeof own_levels / sizeof own_levels[0]; i++)
     if (strcmp (own_levels[i].game, game->name) == 0)
       return own_levels[i].levels;
-  return game->variant->drops ? drop_levels : chess_levels;
+  if (cw_game_is_chess (game))
+    return chess_levels;
+  return game->variant->drops ? drop_levels : other_levels;
 }
 
 const CwLevelInfo *

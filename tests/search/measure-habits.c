@@ -21,12 +21,12 @@
 #define LONGEST 1024 /* plies */
 
 static const unsigned below[BANDS] = { 1200, 1400, 1700, 9999 };
-static const double temperatures[] = { 1, 1.5, 2.6, 3.6 };
+static const double temperatures[] = { 1, 1.5, 2, 2.7 };
 #define TEMPERATURES G_N_ELEMENTS (temperatures)
 
 static const char *const names[CW_HABITS] = { "take back", "take what gives check", "go back",
-                                              "walk with the king" };
-static const unsigned often[CW_HABITS] = { 1, 1, 5, 20 }; /* every so many of EVERY are enough */
+                                              "walk with the king", "notice what is to be taken" };
+static const unsigned often[CW_HABITS] = { 1, 1, 5, 20, 6 }; /* every so many of EVERY are enough */
 
 typedef struct
 {
@@ -89,7 +89,7 @@ add_position (Measure *self, const CwPosition *position, const CwUndo *last, uns
   for (choice.count = 0; choice.count < list.count; choice.count++)
     moves[choice.count].move = list.moves[choice.count];
   for (unsigned habit = 0; habit < CW_HABITS; habit++)
-    if (cw_human_habit (&choice, (CwHabit)habit, in))
+    if (habit == CW_HABIT_NOTICE || cw_human_habit (&choice, (CwHabit)habit, in))
       any |= wanted[habit] = self->met[habit]++ % (self->every * often[habit]) == 0;
   if (!any)
     return;

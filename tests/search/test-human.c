@@ -241,6 +241,43 @@ test_rating (Fixture *f, gconstpointer data)
 
 /* Written and read it is the same; another file is refused. */
 /* The weaker people are the more often they put a piece where it is taken, beyond the fit. */
+/* How likely a move is that notices, at that temperature; -1 where there is nothing to be noticed.
+ */
+static double
+noticing (Fixture *f, double temperature, bool keep)
+{
+  bool in[CW_MAX_MOVES];
+  double all = 0;
+
+  if (!cw_human_habit (&f->choice, CW_HABIT_NOTICE, in))
+    return -1;
+  g_assert_true (cw_human_probabilities (&f->choice, 900, temperature, f->probability));
+  if (keep)
+    cw_human_keep_habits (&f->choice, temperature, f->probability);
+  for (unsigned i = 0; i < f->choice.count; i++)
+    all += in[i] ? f->probability[i] : 0;
+  return all;
+}
+
+/* An attacked knight with few squares to go is overlooked more often by wilder players, but less
+ * than chance alone would have it. */
+static void
+test_notice (Fixture *f, gconstpointer data)
+{
+  look (f, "chess", NULL, "g1f3 d7d5 f3d4 e7e5");
+  double person = noticing (f, 1, true), wild = noticing (f, 2.7, true),
+         chance = noticing (f, 2.7, false);
+  g_assert_cmpfloat (person, >, 0.4);
+  g_assert_cmpfloat (wild, <, 0.85 * person);
+  g_assert_cmpfloat (wild, >, 1.3 * chance);
+  look (f, "chess", NULL, "e2e4 e7e5 g1f3 b8c6"); /* nothing is to be taken */
+  g_assert_cmpfloat (noticing (f, 1, true), ==, -1);
+  look (f, "chess", NULL, "e2e4 d7d5 e4d5 d8d5"); /* that is taking back, or not */
+  g_assert_cmpfloat (noticing (f, 1, true), ==, -1);
+  look (f, "kingofthehill", NULL, "g1f3 d7d5 f3d4 e7e5");
+  g_assert_cmpfloat (noticing (f, 1, true), ==, -1);
+}
+
 static void
 test_put_more (void)
 {
@@ -290,6 +327,7 @@ main (int argc, char **argv)
   g_test_add ("/search/human/colours", Fixture, NULL, set_up, test_colours, tear_down);
   g_test_add ("/search/human/people", Fixture, NULL, set_up, test_people, tear_down);
   g_test_add ("/search/human/rating", Fixture, NULL, set_up, test_rating, tear_down);
+  g_test_add ("/search/human/notice", Fixture, NULL, set_up, test_notice, tear_down);
   g_test_add_func ("/search/human/put-more", test_put_more);
   g_test_add_func ("/search/human/file", test_file);
   return g_test_run ();

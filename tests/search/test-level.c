@@ -185,13 +185,13 @@ test_taking_back (void)
   cw_search_free (search);
 }
 
-/* In how many of `count` seeds a king moves after `moves`. */
+/* In how many of `count` seeds such a piece moves after `moves`. */
 static unsigned
-count_king_moves (CwSearch *search, const char *moves, unsigned level, unsigned count)
+count_moves_of (CwSearch *search, CwKind kind, const char *moves, unsigned level, unsigned count)
 {
   CwUndo undo[16];
   CwPosition position;
-  unsigned walks = 0, last = 0;
+  unsigned found = 0, last = 0;
 
   cw_position_start (&position, cw_game_named ("chess"));
   follow (&position, undo, moves);
@@ -201,10 +201,10 @@ count_king_moves (CwSearch *search, const char *moves, unsigned level, unsigned 
     {
       CwLimits limits = { .level = level, .seed = seed };
       CwMove move = cw_search_run (search, &position, &undo[last], &limits, NULL, NULL, NULL);
-      walks += cw_move_type (move) == CW_MOVE_NORMAL
-               && cw_piece_kind (cw_position_at (&position, cw_move_from (move))) == CW_KING;
+      found += cw_move_type (move) == CW_MOVE_NORMAL
+               && cw_piece_kind (cw_position_at (&position, cw_move_from (move))) == kind;
     }
-  return walks;
+  return found;
 }
 
 #define C1 2
@@ -290,7 +290,7 @@ test_habits (void)
         taken += cw_move_from (move_at_level (search, "chess", fen, level, seed)) == C1;
       g_assert_cmpuint (taken, >=, 42);
       g_assert_cmpuint (taken, <=, 80);
-      g_assert_cmpuint (count_king_moves (search, open, level, 200), <=, 8);
+      g_assert_cmpuint (count_moves_of (search, CW_KING, open, level, 200), <=, 8);
     }
   cw_search_free (search);
 }
