@@ -26,6 +26,8 @@ typedef struct
   gboolean asked;         /* whether the old file is in Windows-1252: */
   int is_windows;         /* cw_game_bytes_file_is_windows */
   gboolean was_windows;   /* the game that is written */
+  const char *line_end;   /* of the file: as the old one begins, or else the first game written;
+                             NULL: not known yet */
 } Run;
 
 /* --- bytes ----------------------------------------------------------------------------------- */
@@ -173,24 +175,30 @@ put_encoded (Run *run, const char *text, const guint8 *old, gsize size, GError *
   return done;
 }
 
-/* Puts a text with line ends as the old bytes have them, or else the beginning of the file. */
+/* How lines of the file end, from its beginning, if it has one. */
+static gboolean
+find_line_end (Run *run, GError **error)
+{
+  if (run->line_end != NULL || run->saver->old == NULL)
+    return TRUE;
+  g_autoptr (GBytes) head = cw_seekable_file_read (run->saver->old, 0, CHUNK, error);
+  if (head != NULL)
+    run->line_end = cw_line_end (g_bytes_get_data (head, NULL), g_bytes_get_size (head));
+  return head != NULL;
+}
+
+/* Puts a text with line ends as the old bytes have them, or else the file. */
 static gboolean
 put_lines (Run *run, const char *text, const guint8 *old, gsize size, GError **error)
 {
   const char *end = old != NULL ? cw_line_end (old, size) : NULL;
 
-  if (end == NULL && run->saver->old != NULL)
-    {
-      g_autoptr (GBytes) head = cw_seekable_file_read (run->saver->old, 0, CHUNK, error);
-      if (head == NULL)
-        return FALSE;
-      end = cw_line_end (g_bytes_get_data (head, NULL), g_bytes_get_size (head));
-    }
-  if (end == NULL || g_str_equal (end, "\n"))
-    return put_encoded (run, text, old, size, error);
-  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
-  g_autofree char *joined = g_strjoinv (end, lines);
-  return put_encoded (run, joined, old, size, error);
+  if (end == NULL && !find_line_end (run, error))
+    return FALSE;
+  if (end == NULL)
+    end = run->line_end;
+  g_autofree char *ended = cw_line_ends_set (text, end != NULL ? end : "\n");
+  return put_encoded (run, ended, old, size, error);
 }
 
 /* The last character that is no blank, of those seen, or 0; and how many lines end behind it. */
@@ -300,8 +308,8 @@ lay_out_like (const Run *run, const CwSavedGame *game, const char *text)
                       : NULL;
 }
 
-/* A text with line ends of its own: in another file that has others they become these, and what
- * divides games does not go with it. */
+/* A text with line ends of its own: they become those of the file, which may have none before, and
+ * what divides games does not go with it. */
 static gboolean
 put_like (Run *run, const CwSavedGame *game, char *text, GError **error)
 {
@@ -312,11 +320,13 @@ put_like (Run *run, const CwSavedGame *game, char *text, GError **error)
   if (ends_with_divider (run->saver, text))
     text[strlen (text) - strlen (divider)] = '\0';
   cw_line_chomp (text);
-  if (run->saver->old == NULL || end == NULL || game->own_ends)
+  if (game->own_ends && run->saver->old != NULL)
     return put_encoded (run, text, NULL, 0, error);
-  g_auto (GStrv) lines = g_strsplit (text, end, -1);
-  g_autofree char *plain = g_strjoinv ("\n", lines);
-  return put_lines (run, plain, NULL, 0, error);
+  if (!find_line_end (run, error))
+    return FALSE;
+  if (run->line_end == NULL)
+    run->line_end = end;
+  return put_lines (run, text, NULL, 0, error);
 }
 
 /* Writes a text as it is. */

@@ -39,3 +39,19 @@ cw_line_chomp (char *text)
     text[--length] = '\0';
   return text;
 }
+
+char *
+cw_line_ends_set (const char *text, const char *end)
+{
+  GString *ended = g_string_new (NULL);
+
+  for (; *text != '\0'; text++)
+    if (*text == '\r' || *text == '\n')
+      {
+        text += text[0] == '\r' && text[1] == '\n';
+        g_string_append (ended, end);
+      }
+    else
+      g_string_append_c (ended, *text);
+  return g_string_free (ended, FALSE);
+}

@@ -10,3 +10,5 @@ const char *cw_line_end (const guint8 *bytes, gsize size);
 guint cw_line_ends_behind (const guint8 *bytes, gsize size);
 /* Takes the line ends behind a text away, in place; returns it. */
 char *cw_line_chomp (char *text);
+/* A text whose lines, of whatever kind, all end with `end`. (transfer full) */
+char *cw_line_ends_set (const char *text, const char *end);

@@ -1,7 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* find: the numbers of the games that conditions let through, a line each. */
+#include <string.h>
+
+#include "base/encoding.h"
 #include "store/file_sink.h"
 #include "store/index_find.h"
+#include "store/line_ends.h"
 #include "tools/filter_options.h"
 #include "tools/index_input.h"
 
@@ -13,25 +17,55 @@ typedef struct
   char *output;
 } Options;
 
+/* What is between two games, in the encoding of the file, with line ends as in these bytes. */
+static void
+append_between (const CwIndexInput *input, const void *bytes, gsize size, bool last, CwBuffer *out)
+{
+  const char *end = cw_line_end (bytes, size);
+  const char *divider = last ? "" : cw_record_divider (cw_index_format (input->index));
+  g_autofree char *text = g_strconcat ("\n\n", divider, NULL);
+  g_autofree char *ended = cw_line_ends_set (text, end != NULL ? end : "\n");
+  size_t offset;
+
+  cw_encode (cw_index_encoding (input->index), ended, strlen (ended), out, &offset);
+}
+
+/* The byte order mark that tells that the file is in UTF-16. */
+static bool
+copy_mark (const CwIndexInput *input, CwSink sink, GError **error)
+{
+  CwEncoding encoding = cw_index_encoding (input->index);
+  gsize size = cw_encoding_mark (encoding);
+  CwStatus status;
+
+  if (encoding != CW_UTF16_LITTLE && encoding != CW_UTF16_BIG)
+    return true;
+  g_autoptr (GBytes) mark = cw_seekable_file_read (input->file, 0, size, error);
+  return mark != NULL
+         && sink.write (sink.context, g_bytes_get_data (mark, NULL), g_bytes_get_size (mark),
+                        &status);
+}
+
 /* The bytes of the games as they are in the file, a blank line between them. */
 static bool
 copy_games (const CwIndexInput *input, const GArray *found, CwSink sink, GError **error)
 {
-  const char *divider = cw_record_divider (cw_index_format (input->index));
-  bool done = true;
+  bool done = copy_mark (input, sink, error);
 
   for (guint i = 0; done && i < found->len; i++)
     {
       const CwIndexGame *game = cw_index_game (input->index, g_array_index (found, guint32, i));
       g_autoptr (GBytes) bytes =
           cw_seekable_file_read (input->file, game->offset, game->length, error);
+      CwBuffer between = { 0 };
       gsize size = 0;
       const void *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
       CwStatus status;
-      done =
-          text != NULL && sink.write (sink.context, text, size, &status)
-          && sink.write (sink.context, "\n\n", 2, &status)
-          && (i + 1 == found->len || sink.write (sink.context, divider, strlen (divider), &status));
+      if (text != NULL)
+        append_between (input, text, size, i + 1 == found->len, &between);
+      done = text != NULL && sink.write (sink.context, text, size, &status)
+             && sink.write (sink.context, between.bytes, between.length, &status);
+      cw_buffer_free (&between);
     }
   return done;
 }

@@ -215,6 +215,32 @@ test_other_file (Fixture *f, gconstpointer data)
   g_unlink (path);
 }
 
+/* A new file has the line ends of its first game, also between games and in one of another kind. */
+static void
+test_new_file (Fixture *f, gconstpointer data)
+{
+  static const char plain_two[] = "[Event \"Two\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n";
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "new.pgn", NULL);
+  g_autoptr (GFile) target = g_file_new_for_path (path);
+  g_assert_true (g_file_set_contents (f->path, WINDOWS WINDOWS_TWO, -1, NULL));
+  open_file (f);
+  copy (f, target, FALSE);
+  assert_text (path, WINDOWS WINDOWS_TWO);
+  g_autoptr (GBytes) alone = cw_games_file (f->edits, 1, "alone.pgn");
+  g_assert_cmpmem (g_bytes_get_data (alone, NULL), g_bytes_get_size (alone), WINDOWS_TWO,
+                   strlen (WINDOWS_TWO));
+  g_assert_true (g_file_set_contents (f->path, WINDOWS ONE, -1, NULL));
+  open_file (f);
+  copy (f, target, FALSE);
+  assert_text (path, WINDOWS WINDOWS);
+  g_assert_true (g_file_set_contents (f->path, ONE WINDOWS_TWO, -1, NULL));
+  open_file (f);
+  copy (f, target, FALSE);
+  g_autofree char *expected = g_strconcat (ONE, plain_two, NULL);
+  assert_text (path, expected);
+  g_unlink (path);
+}
+
 #define KIF(name)                                                                                  \
   "#KIF version=2.0 encoding=" name "\n手合割：平手\n"                                       \
   "手数----指手--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n*こ\n   2 投了\n"
@@ -318,6 +344,7 @@ main (int argc, char **argv)
   ADD ("older-journal", test_older_journal);
   ADD ("undo-behind-saving", test_undo_behind_saving);
   ADD ("other-file", test_other_file);
+  ADD ("new-file", test_new_file);
   ADD ("encoding", test_encoding);
 #undef ADD
   return g_test_run ();

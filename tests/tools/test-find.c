@@ -9,6 +9,7 @@
 #include "notation/record.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 static const char games[] =
     "[Event \"Linares\"]\n[Site \"Linares ESP\"]\n[Date \"1994.02.23\"]\n[White \"Anand, V\"]\n"
@@ -179,6 +180,40 @@ find_count (const char *path, const char *option, const char *more)
   return (guint)g_ascii_strtoull (last + strlen ("found "), NULL, 10);
 }
 
+/* What is written between games is as the file is: its line ends, and its encoding. */
+static void
+test_output_ends (void)
+{
+  g_auto (GStrv) lines = g_strsplit (games, "\n", -1);
+  g_autofree char *returns = g_strjoinv ("\r\n", lines);
+  gsize size;
+  g_autofree char *wide = g_convert (returns, -1, "UTF-16LE", "UTF-8", NULL, &size, NULL);
+  g_autofree char *marked = g_malloc (size + 2);
+  memcpy (marked, "\xff\xfe", 2);
+  memcpy (marked + 2, wide, size);
+  for (guint wider = 0; wider < 2; wider++)
+    {
+      g_autofree char *path =
+          write_text (wider ? marked : returns, wider ? size + 2 : strlen (returns));
+      g_autofree char *out = write_text ("", 0), *written = NULL;
+      gsize length;
+      g_auto (CwCliRun) run = cw_cli_run ("find", path, "--player=anand", "-o", out);
+      g_assert_cmpint (run.status, ==, 0);
+      g_assert_true (g_file_get_contents (out, &written, &length, NULL));
+      g_autofree char *text =
+          wider ? g_convert (written, (gssize)length, "UTF-8", "UTF-16", NULL, NULL, NULL)
+                : g_strdup (written);
+      g_assert_nonnull (text);
+      g_auto (GStrv) parts = g_strsplit (text, "\r\n", -1);
+      g_autofree char *rest = g_strjoinv ("", parts);
+      g_assert_null (strchr (rest, '\n'));
+      g_assert_null (strchr (rest, '\r'));
+      g_assert_cmpuint (find_count (out, "--player=anand", NULL), ==, 2);
+      g_unlink (path);
+      g_unlink (out);
+    }
+}
+
 static char *
 data_file (const char *name)
 {
@@ -322,6 +357,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/find/conditions", test_conditions);
   g_test_add_func ("/find/output", test_output);
+  g_test_add_func ("/find/output-ends", test_output_ends);
   g_test_add_func ("/find/faults", test_faults);
   g_test_add_func ("/find/tags-of-real-games", test_tags_of_real_games);
   g_test_add_func ("/find/positions-of-real-games", test_positions_of_real_games);
