@@ -82,10 +82,14 @@ static void
 put_comment (Writer *writer, const char *comment)
 {
   CwBuffer plain = { 0 };
-  if (comment != NULL && cw_comment_plain (comment, &plain) && plain.length > 0)
+  if (comment != NULL && cw_comment_plain (comment, &plain))
     {
-      put (writer, CW_SHEET_NOTE, cw_buffer_string (&plain));
-      writer->numbered = TRUE;
+      g_autofree char *words = g_strstrip (g_strdup (cw_buffer_string (&plain)));
+      if (words[0] != '\0')
+        {
+          put (writer, CW_SHEET_NOTE, words);
+          writer->numbered = TRUE;
+        }
     }
   cw_buffer_free (&plain);
 }

@@ -58,6 +58,23 @@ first_heading (const CwGameSheet *sheet)
   return first != NULL ? first->text : "";
 }
 
+/* Text with the line breaks that it has: an empty line parts paragraphs. (transfer full) */
+static char *
+paragraphs (const char *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+  GString *out = g_string_new (NULL);
+  for (const char *at = escaped; *at != '\0';)
+    {
+      gsize length = strcspn (at, "\n"), breaks = strspn (at + length, "\n");
+      g_string_append_len (out, at, (gssize)length);
+      at += length + breaks;
+      if (out->len > 0 && breaks > 0 && *at != '\0')
+        g_string_append (out, breaks > 1 ? "</p>\n<p>" : "<br>\n");
+    }
+  return g_string_free (out, FALSE);
+}
+
 GBytes *
 cw_game_sheet_html (const CwGameSheet *sheet, GError **error)
 {
@@ -76,7 +93,7 @@ cw_game_sheet_html (const CwGameSheet *sheet, GError **error)
   for (guint i = 0; i < sheet->blocks->len; i++)
     {
       CwSheetBlock *block = g_ptr_array_index (sheet->blocks, i);
-      g_autofree char *text = block->text != NULL ? g_markup_escape_text (block->text, -1) : NULL;
+      g_autofree char *text = block->text != NULL ? paragraphs (block->text) : NULL;
       g_auto (GStrv) around = text != NULL ? g_strsplit (forms[block->kind], "%s", 2) : NULL;
       if (text == NULL && !append_diagram (html, block, error))
         return NULL;
@@ -89,11 +106,11 @@ cw_game_sheet_html (const CwGameSheet *sheet, GError **error)
 
 /* --- text ------------------------------------------------------------------------------------- */
 
-/* Words in lines that are not too long. */
+/* The words of a line in lines that are not too long. */
 static void
-append_lines (GString *out, const char *text)
+append_line (GString *out, const char *text)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \n", -1);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
   glong column = 0;
   for (guint i = 0; words[i] != NULL; i++)
     {
@@ -111,6 +128,15 @@ append_lines (GString *out, const char *text)
       column += length + (column > 0);
     }
   g_string_append_c (out, '\n');
+}
+
+/* A text with the line breaks that it has. */
+static void
+append_lines (GString *out, const char *text)
+{
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    append_line (out, lines[i]);
 }
 
 GBytes *

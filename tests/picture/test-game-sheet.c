@@ -131,6 +131,18 @@ test_html (void)
   g_assert_nonnull (error);
 }
 
+/* The line breaks of a comment stay; an empty line of it parts paragraphs. */
+static void
+test_paragraphs (void)
+{
+  g_autoptr (CwGameSheet) sheet =
+      sheet_of ("1. e4 {One <line>\n\nAnother\n\n\nA paragraph\n\n[%csl Ge4]} e5 (1... c5) *\n");
+  g_autoptr (GBytes) bytes = cw_game_sheet_text (sheet), page = cw_game_sheet_html (sheet, NULL);
+  g_autofree char *text = text_of (bytes), *html = text_of (page);
+  g_assert_nonnull (strstr (text, "\nOne <line>\nAnother\n\nA paragraph\n\n1… e5\n"));
+  g_assert_nonnull (strstr (html, "<p>One &lt;line&gt;<br>\nAnother</p>\n<p>A paragraph</p>\n"));
+}
+
 /* Many games take several pages, on which nothing is below the margin; PDF has as many. */
 static void
 test_pages (void)
@@ -213,6 +225,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-sheet/facts", test_facts);
   g_test_add_func ("/game-sheet/with-words", test_with_words);
   g_test_add_func ("/game-sheet/html", test_html);
+  g_test_add_func ("/game-sheet/paragraphs", test_paragraphs);
   g_test_add_func ("/game-sheet/pages", test_pages);
   return g_test_run ();
 }
