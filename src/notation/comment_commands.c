@@ -8,17 +8,9 @@
 
 #include <string.h>
 
-typedef struct
-{
-  const char *start, *end; /* of the whole, end behind the bracket */
-  const char *name, *argument;
-  size_t name_length, argument_length;
-  bool last; /* what is behind it was not read: there are no commands in it */
-} Command;
-
 /* The next "[%name argument]" at or behind `text`; `command` is the one before, or empty. */
 static bool
-find_command (const char *text, Command *command)
+find_command (const char *text, CwCommentCommand *command)
 {
   while (text && !command->last && (text = strstr (text, "[%")))
     {
@@ -35,7 +27,7 @@ find_command (const char *text, Command *command)
           size_t size = (size_t)(close - argument);
           while (size > 0 && (argument[size - 1] == ' ' || argument[size - 1] == '\t'))
             size--;
-          *command = (Command){ text, close + 1, name, argument, length, size, false };
+          *command = (CwCommentCommand){ text, close + 1, name, argument, length, size, false };
           command->last = cw_word_is (name, length, "unread");
           return true;
         }
@@ -44,10 +36,16 @@ find_command (const char *text, Command *command)
   return false;
 }
 
-static bool
-find_named (const char *comment, const char *name, Command *command)
+bool
+cw_comment_next (const char *comment, CwCommentCommand *command)
 {
-  *command = (Command){ 0 };
+  return find_command (command->end ? command->end : comment, command);
+}
+
+static bool
+find_named (const char *comment, const char *name, CwCommentCommand *command)
+{
+  *command = (CwCommentCommand){ 0 };
   for (; find_command (comment, command); comment = command->end)
     if (cw_word_is (command->name, command->name_length, name))
       return true;
@@ -57,7 +55,7 @@ find_named (const char *comment, const char *name, Command *command)
 bool
 cw_comment_command (const char *comment, const char *name, const char **argument, size_t *length)
 {
-  Command command;
+  CwCommentCommand command;
   if (!find_named (comment, name, &command))
     return false;
   *argument = command.argument;
@@ -140,7 +138,7 @@ unsigned
 cw_comment_marks (const char *comment, const CwGame *game, CwCommentMark *marks, unsigned room)
 {
   unsigned count = 0;
-  Command command = { 0 };
+  CwCommentCommand command = { 0 };
   for (; find_command (comment, &command); comment = command.end)
     {
       bool arrow = cw_word_is (command.name, command.name_length, "cal");
@@ -187,7 +185,7 @@ bool
 cw_comment_plain (const char *comment, CwBuffer *plain)
 {
   size_t start = plain->length;
-  Command command = { 0 };
+  CwCommentCommand command = { 0 };
   if (!comment)
     return true;
   for (; find_command (comment, &command); comment = command.end)
@@ -212,13 +210,13 @@ bool
 cw_comment_with (const char *comment, const char *name, const char *argument, CwBuffer *changed)
 {
   size_t start = changed->length;
-  Command command;
+  CwCommentCommand command;
   bool there = find_named (comment, name, &command);
   if (argument && !there)
     append_command (changed, start, name, argument);
   if (!comment)
     return !changed->failed;
-  command = (Command){ 0 };
+  command = (CwCommentCommand){ 0 };
   for (; find_command (comment, &command); comment = command.end)
     if (cw_word_is (command.name, command.name_length, name))
       {

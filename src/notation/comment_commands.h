@@ -6,9 +6,21 @@
 #include "base/buffer.h"
 #include "core/rules.h"
 
-/* In front of what stood where moves should and could not be read as such. What looks like a command
- * behind it is none. */
+/* In front of what stood where moves should and could not be read as such. What looks like a
+ * command behind it is none. */
 #define CW_COMMENT_UNREAD "[%unread]"
+
+/* A command where it stands in a comment. */
+typedef struct
+{
+  const char *start, *end; /* of the whole, end behind the bracket */
+  const char *name, *argument;
+  size_t name_length, argument_length;
+  bool last; /* what is behind it was not read: there are no commands in it */
+} CwCommentCommand;
+
+/* The next one of a comment (which may be NULL) behind `command`, which is { 0 } at first. */
+bool cw_comment_next (const char *comment, CwCommentCommand *command);
 
 /* The first command of that name ("clk") in a comment (which may be NULL): stores where its
  * argument begins and how long it is. */

@@ -43,14 +43,14 @@ test_typed (void)
 {
   g_autoptr (CwSession) session = cw_session_new ();
   CwEditHistory *history = cw_session_history (session);
-  guint step = 0;
+  CwTyping typing = { 0 };
   CwNode *node = cw_session_node (session);
   cw_session_set_comment (session, "before");
   cw_session_set_command (session, node, "clk", "0:01");
-  cw_session_type_comment (session, "a", &step);
-  cw_session_type_comment (session, "a word", &step);
-  cw_session_type_comment (session, "", &step);
-  cw_session_type_comment (session, "a word more", &step);
+  cw_session_type_comment (session, "a", &typing);
+  cw_session_type_comment (session, "a word", &typing);
+  cw_session_type_comment (session, "", &typing);
+  cw_session_type_comment (session, "a word more", &typing);
   g_assert_cmpstr (node->comment, ==, "[%clk 0:01] a word more");
   g_assert_cmpuint (cw_edit_history_count (history), ==, 3);
   cw_session_undo (session);
@@ -58,16 +58,56 @@ test_typed (void)
   cw_session_redo (session);
   g_assert_cmpstr (node->comment, ==, "[%clk 0:01] a word more");
   cw_edit_history_mark_saved (history);
-  cw_session_type_comment (session, "behind saving", &step);
+  cw_session_type_comment (session, "behind saving", &typing);
   g_assert_cmpuint (cw_edit_history_count (history), ==, 4);
   g_assert_true (cw_edit_history_is_dirty (history));
-  cw_session_drop_typed (session, step);
+  cw_session_drop_typed (session, &typing);
   g_assert_cmpstr (node->comment, ==, "[%clk 0:01] a word more");
-  cw_session_drop_typed (session, step); /* is gone already */
+  cw_session_drop_typed (session, &typing); /* is gone already */
   g_assert_cmpuint (cw_edit_history_count (history), ==, 3);
-  step = 0;
-  cw_session_type_comment (session, "once more", &step);
+  cw_typing_clear (&typing);
+  cw_session_type_comment (session, "once more", &typing);
   g_assert_cmpuint (cw_edit_history_count (history), ==, 4);
+  cw_typing_clear (&typing);
+}
+
+/* Commands that are typed are written where they stand, once, and are gone with their words; others
+ * stay, also those that this program does not know. */
+static void
+test_typed_commands (void)
+{
+  g_autoptr (CwSession) session =
+      session_with ("{[%mdl 4] [%csl Rd5,Ge4] [%clk 0:01:00] old} 1. e4 *");
+  CwNode *node = cw_session_node (session);
+  CwTyping typing = { 0 };
+  cw_session_type_comment (session, "See [%csl Ge4]", &typing);
+  cw_session_type_comment (session, "See [%csl Ge4] here", &typing);
+  g_assert_cmpstr (node->comment, ==, "[%mdl 4] [%csl Rd5] [%clk 0:01:00] See [%csl Ge4] here");
+  cw_session_type_comment (session, "See [%csl Gh1]", &typing);
+  cw_session_type_comment (session, "[%clk 0:02] See", &typing);
+  g_assert_cmpstr (node->comment, ==, "[%mdl 4] [%csl Rd5,Ge4] [%clk 0:02] See");
+  g_assert_cmpuint (cw_edit_history_count (cw_session_history (session)), ==, 1);
+  /* The same in another step, and when the words are opened again. */
+  cw_edit_history_mark_saved (cw_session_history (session));
+  cw_session_type_comment (session, "See [%csl Gh1]", &typing);
+  cw_session_type_comment (session, "See", &typing);
+  g_assert_cmpstr (node->comment, ==, "[%mdl 4] [%csl Rd5,Ge4] [%clk 0:01:00] See");
+  cw_typing_clear (&typing);
+  cw_session_type_comment (session, "See [%csl Ge4]", &typing);
+  g_assert_cmpstr (node->comment, ==, "[%mdl 4] [%csl Rd5] [%clk 0:01:00] See [%csl Ge4]");
+  cw_typing_clear (&typing);
+}
+
+/* What is typed is what is read back: a file has no blanks at the ends of lines. */
+static void
+test_blanks (void)
+{
+  g_autoptr (CwSession) session = session_with ("1. e4 *");
+  cw_session_set_comment (session, "  One  word \n\n   another\n");
+  g_autofree char *text = session_pgn (session);
+  g_autoptr (CwSession) again = session_with (text);
+  g_assert_cmpstr (cw_session_node (session)->comment, ==, "One  word\n\nanother");
+  g_assert_cmpstr (cw_session_node (again)->comment, ==, "One  word\n\nanother");
 }
 
 static void
@@ -144,6 +184,8 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/annotations/comments", test_comments);
   g_test_add_func ("/annotations/typed", test_typed);
+  g_test_add_func ("/annotations/typed-commands", test_typed_commands);
+  g_test_add_func ("/annotations/blanks", test_blanks);
   g_test_add_func ("/annotations/unread", test_unread);
   g_test_add_func ("/annotations/marks", test_marks);
   g_test_add_func ("/annotations/standard-marks", test_standard_marks);

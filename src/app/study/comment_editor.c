@@ -23,9 +23,9 @@ struct _CwCommentEditor
   const CwNode *node; /* that the comment is on; only compared */
   gboolean dropped;
   gboolean writing;
-  char *old;   /* the words before; owned */
-  char *now;   /* those that are in the game since they were written or read; owned */
-  guint step;  /* see cw_session_type_comment */
+  char *old; /* the words before; owned */
+  char *now; /* those that are in the game since they were written or read; owned */
+  CwTyping typing;
   guint timer; /* until what is typed is written */
 };
 
@@ -58,10 +58,10 @@ write_words (CwCommentEditor *self)
   const char *text = self->dropped ? self->old : typed;
   self->writing = TRUE;
   if (g_str_equal (text, self->old))
-    cw_session_drop_typed (self->session, self->step);
+    cw_session_drop_typed (self->session, &self->typing);
   g_autofree char *now = words_there (self);
   if (!g_str_equal (text, now))
-    cw_session_type_comment (self->session, text, &self->step);
+    cw_session_type_comment (self->session, text, &self->typing);
   self->writing = FALSE;
   note_now (self);
 }
@@ -149,7 +149,7 @@ follow (CwCommentEditor *self)
   self->node = NULL; /* nobody types it */
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), words, -1);
   self->node = node;
-  self->step = 0;
+  cw_typing_clear (&self->typing);
   note_now (self);
   g_free (self->old);
   self->old = g_strdup (self->now);
@@ -179,7 +179,7 @@ cw_comment_editor_open (CwCommentEditor *self)
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), self->old, -1);
   self->node = node;
   self->dropped = FALSE;
-  self->step = 0;
+  cw_typing_clear (&self->typing);
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
@@ -197,8 +197,10 @@ cw_comment_editor_dispose (GObject *object)
 static void
 cw_comment_editor_finalize (GObject *object)
 {
-  g_free (CW_COMMENT_EDITOR (object)->old);
-  g_free (CW_COMMENT_EDITOR (object)->now);
+  CwCommentEditor *self = CW_COMMENT_EDITOR (object);
+  g_free (self->old);
+  g_free (self->now);
+  cw_typing_clear (&self->typing);
   G_OBJECT_CLASS (cw_comment_editor_parent_class)->finalize (object);
 }
 

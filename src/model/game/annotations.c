@@ -76,34 +76,84 @@ cw_session_has_unread (CwSession *self)
   return node != NULL;
 }
 
-/* The command of a node's comment, as it is there; before `text` or behind it. */
-static void
-keep_command (const CwNode *node, const char *name, gboolean behind, GString *text)
+static gboolean
+is_named (const CwCommentCommand *command, const char *name)
 {
-  const char *argument;
-  size_t length;
-  if (node->comment == NULL || !cw_comment_command (node->comment, name, &argument, &length))
-    return;
-  if (behind && text->len > 0)
-    g_string_append_c (text, ' ');
-  g_string_append_printf (text, "[%%%s %.*s]", name, (int)length, argument);
-  if (!behind)
-    g_string_append_c (text, ' ');
+  return strlen (name) == command->name_length
+         && strncmp (command->name, name, command->name_length) == 0;
 }
 
-/* The words with what else stays in the comment of a node. (transfer full) */
-static char *
-comment_with (const CwNode *node, const char *words)
+static gboolean
+is_drawing (const CwCommentCommand *command)
 {
-  static const char *const commands[] = { "clk", "emt", "egt", "bookmark", "eval", "csl", "cal" };
+  return is_named (command, "csl") || is_named (command, "cal");
+}
+
+/* Whether the words have a command of that name, with that drawing in it if one is asked for. */
+static gboolean
+is_typed (const char *words, const CwCommentCommand *kept, const char *drawing)
+{
+  CwCommentCommand command = { 0 };
+  while (cw_comment_next (words, &command))
+    {
+      g_autofree char *name = g_strndup (command.name, command.name_length);
+      g_autofree char *argument = g_strndup (command.argument, command.argument_length);
+      g_auto (GStrv) parts = g_strsplit_set (argument, ", ", -1);
+      if (is_named (kept, name)
+          && (drawing == NULL || g_strv_contains ((const char *const *)parts, drawing)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* What stays of a command beside the words: of drawings those that are not typed in them. NULL:
+ * nothing. (transfer full) */
+static char *
+argument_beside (const CwCommentCommand *command, const char *words)
+{
+  g_autofree char *argument = g_strndup (command->argument, command->argument_length);
+  if (!is_typed (words, command, NULL))
+    return g_steal_pointer (&argument);
+  if (!is_drawing (command))
+    return NULL;
+  g_auto (GStrv) drawings = g_strsplit_set (argument, ", ", -1);
+  g_autoptr (GString) kept = g_string_new (NULL);
+  for (guint i = 0; drawings[i] != NULL; i++)
+    if (drawings[i][0] != '\0' && !is_typed (words, command, drawings[i]))
+      g_string_append_printf (kept, "%s%s", kept->len > 0 ? "," : "", drawings[i]);
+  return kept->len > 0 ? g_strdup (kept->str) : NULL;
+}
+
+/* As a file of PGN holds them: without blanks at the ends of their lines. (transfer full) */
+static char *
+tidied (const char *words)
+{
+  g_auto (GStrv) lines = g_strsplit (words, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_strstrip (lines[i]);
+  return g_strstrip (g_strjoinv ("\n", lines));
+}
+
+/* The words with what else stays of a comment (which may be NULL). (transfer full) */
+static char *
+comment_with (const char *before, const char *words)
+{
+  const char *behind = before != NULL ? behind_own (before) : "";
+  g_autofree char *own = before != NULL ? g_strndup (before, (gsize)(behind - before)) : NULL;
+  g_autofree char *tidy = tidied (words);
+  g_autoptr (GString) end = g_string_new (NULL);
   GString *comment = g_string_new (NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    keep_command (node, commands[i], FALSE, comment);
-  g_string_append (comment, words);
-  keep_command (node, "end", TRUE, comment);
-  const char *behind = behind_own (node->comment != NULL ? node->comment : "");
-  g_string_append_printf (comment, "%s%s", comment->len > 0 && behind[0] != '\0' ? " " : "",
-                          behind);
+  CwCommentCommand command = { 0 };
+  while (cw_comment_next (own, &command))
+    {
+      g_autofree char *argument = argument_beside (&command, tidy);
+      if (argument != NULL)
+        g_string_append_printf (is_named (&command, "end") ? end : comment, "[%%%.*s%s%s] ",
+                                (int)command.name_length, command.name,
+                                argument[0] != '\0' ? " " : "", argument);
+    }
+  g_string_append_printf (comment, "%s%s%s", tidy, tidy[0] != '\0' ? " " : "", end->str);
+  g_string_append (comment, behind);
   return g_strchomp (g_string_free (comment, FALSE));
 }
 
@@ -111,28 +161,45 @@ void
 cw_session_set_comment (CwSession *self, const char *words)
 {
   CwNode *node = cw_session_node (self);
-  g_autofree char *comment = comment_with (node, words);
+  g_autofree char *comment = comment_with (node->comment, words);
   cw_edit_history_set_comment (cw_session_history (self), node, comment);
 }
 
 void
-cw_session_type_comment (CwSession *self, const char *words, guint *step)
+cw_typing_clear (CwTyping *typing)
+{
+  g_free (typing->before);
+  g_free (typing->written);
+  *typing = (CwTyping){ 0 };
+}
+
+void
+cw_session_type_comment (CwSession *self, const char *words, CwTyping *typing)
 {
   CwEditHistory *history = cw_session_history (self);
   CwNode *node = cw_session_node (self);
   guint count = cw_edit_history_count (history);
-  g_autofree char *comment = comment_with (node, words);
-  if (*step > 0 && *step == count && cw_edit_history_amend_comment (history, node, comment))
+  if (typing->written == NULL
+      || g_strcmp0 (node->comment != NULL ? node->comment : "", typing->written) != 0)
+    {
+      g_free (typing->before);
+      typing->before = g_strdup (node->comment);
+    }
+  g_autofree char *comment = comment_with (typing->before, words);
+  g_free (typing->written);
+  typing->written = g_strdup (comment);
+  if (typing->step > 0 && typing->step == count
+      && cw_edit_history_amend_comment (history, node, comment))
     return;
   cw_edit_history_set_comment (history, node, comment);
   if (cw_edit_history_count (history) > count)
-    *step = count + 1;
+    typing->step = count + 1;
 }
 
 void
-cw_session_drop_typed (CwSession *self, guint step)
+cw_session_drop_typed (CwSession *self, const CwTyping *typing)
 {
-  if (step > 0 && cw_edit_history_count (cw_session_history (self)) == step)
+  if (typing->step > 0 && cw_edit_history_count (cw_session_history (self)) == typing->step)
     cw_session_undo (self);
 }
 

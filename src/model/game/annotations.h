@@ -18,13 +18,21 @@ char *cw_comment_shown (const char *comment);
 gboolean cw_node_has_unread (const CwNode *node);
 /* Whether those on any move of the game do. */
 gboolean cw_session_has_unread (CwSession *self);
-/* Sets the comment after the move, "" for none; [%…] commands in it stay, and a review too. */
+/* Sets the comment after the move, "" for none; [%…] commands in it stay, but for those that are
+ * typed in the words again, and a review too. Blanks at the ends of lines go, as in a file. */
 void cw_session_set_comment (CwSession *self, const char *words);
-/* The same while it is being typed, as one step however often: `step` is 0 at first, and then for
- * the function alone. */
-void cw_session_type_comment (CwSession *self, const char *words, guint *step);
+/* A comment that is being typed; { 0 } at first. */
+typedef struct
+{
+  guint step;             /* that it is */
+  char *before, *written; /* the comment that others wrote, and what became of it; owned */
+} CwTyping;
+
+void cw_typing_clear (CwTyping *typing);
+/* The same while it is being typed, as one step however often. */
+void cw_session_type_comment (CwSession *self, const char *words, CwTyping *typing);
 /* Takes that step back, where nothing else was done since. */
-void cw_session_drop_typed (CwSession *self, guint step);
+void cw_session_drop_typed (CwSession *self, const CwTyping *typing);
 /* Writes a command into the comment on any node: "eval", "0.25,12"; NULL argument: removes it. */
 void cw_session_set_command (CwSession *self, CwNode *node, const char *name, const char *argument);
 /* Sets a mark by its number in PGN (1 !, 2 ?, 3 !!, 4 ??, 5 !?, 6 ?!, …), or takes it away: one of
