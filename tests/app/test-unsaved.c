@@ -390,6 +390,18 @@ test_typed_comment (void)
   ui_key (XK_c);
   ui_wait (g_strcmp0 (node->comment, "abc") == 0);
   g_assert_true (gtk_widget_get_mapped (app_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW)));
+  /* What other programs cannot read is said, in room that was there. */
+  GtkWidget *view = app_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW);
+  GtkWidget *popover = gtk_widget_get_ancestor (view, GTK_TYPE_POPOVER);
+  int height = gtk_widget_get_height (popover);
+  ui_hold (XK_Shift_L, TRUE);
+  ui_key (XK_braceright);
+  ui_hold (XK_Shift_L, FALSE);
+  ui_wait (app_shows (window, "Some programs cannot read a comment with “}”."));
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_height (popover), ==, height);
+  ui_key (XK_BackSpace);
+  ui_wait (!app_shows (window, "Some programs cannot read a comment with “}”."));
   ui_key (XK_d);
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (
       app_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW), GTK_TYPE_POPOVER)));

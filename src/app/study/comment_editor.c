@@ -8,6 +8,7 @@
 #include "model/object.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define DELAY 300 /* ms until what is typed is in the game, from which the journal has it */
 
@@ -17,6 +18,8 @@ struct _CwCommentEditor
   /* template */
   GtkLabel *about; /* which move */
   GtkTextView *view;
+  GtkStack *warnings;
+  GtkLabel *warning; /* of what other programs cannot read */
   /* owned */
   CwSession *session;
   /* state */
@@ -46,15 +49,37 @@ note_now (CwCommentEditor *self)
   self->now = words_there (self);
 }
 
+/* What is in the view. (transfer full) */
+static char *
+text_of (CwCommentEditor *self)
+{
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
+  GtkTextIter start, end;
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
+}
+
+/* PGN has a comment with a brace behind ";", which not all programs know within a variation. The
+ * room for saying so is there always. */
+static void
+show_warning (CwCommentEditor *self)
+{
+  g_autofree char *text = text_of (self);
+  const char *brace = strpbrk (text, "{}");
+  gboolean is_pgn = !cw_session_game (self->session)->shogi;
+  /* Translators: a character, "}" or "{". */
+  g_autofree char *warning = g_strdup_printf (_ ("Some programs cannot read a comment with “%c”."),
+                                              brace != NULL ? *brace : '}');
+  gtk_label_set_text (self->warning, warning);
+  gtk_stack_set_visible_child_name (self->warnings, brace != NULL && is_pgn ? "warning" : "none");
+}
+
 /* Writes what is typed into the game, or what was there before where that is dropped: the same
  * takes no step. */
 static void
 write_words (CwCommentEditor *self)
 {
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->view);
-  GtkTextIter start, end;
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  g_autofree char *typed = g_strstrip (gtk_text_buffer_get_text (buffer, &start, &end, FALSE));
+  g_autofree char *typed = g_strstrip (text_of (self));
   const char *text = self->dropped ? self->old : typed;
   self->writing = TRUE;
   if (g_str_equal (text, self->old))
@@ -98,6 +123,7 @@ static void
 typed (CwCommentEditor *self)
 {
   self->dropped = FALSE;
+  show_warning (self);
   if (self->node != NULL && self->timer == 0)
     self->timer = g_timeout_add (DELAY, write_soon, self);
 }
@@ -213,7 +239,8 @@ cw_comment_editor_class_init (CwCommentEditorClass *klass)
   GTK_POPOVER_CLASS (klass)->closed = closed;
   cw_template_load (widget_class, "comment-editor");
   cw_template_children (widget_class, CW_CHILD (CwCommentEditor, about),
-                        CW_CHILD (CwCommentEditor, view), NULL);
+                        CW_CHILD (CwCommentEditor, view), CW_CHILD (CwCommentEditor, warnings),
+                        CW_CHILD (CwCommentEditor, warning), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (key_pressed), CW_HANDLER (gtk_popover_popdown),
                         NULL);
 }
