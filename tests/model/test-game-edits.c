@@ -510,6 +510,12 @@ test_merge (Fixture *f, gconstpointer data)
   g_assert_true (cw_edit_history_undo (first));
   g_assert_null (e4->child->sibling);
   g_assert_false (cw_game_edits_is_modified (f->edits));
+  /* Between players, whose names may have commas, is what is between them elsewhere. */
+  g_autoptr (CwEditHistory) second = history (f, 1);
+  cw_edit_history_set_tag (second, "White", "Sokolov, David");
+  cw_edit_history_set_tag (second, "Black", "Garcia, Stefan");
+  g_assert_true (cw_game_edits_merge (f->edits, 0, 1, &sentence));
+  g_assert_cmpstr (e4->child->sibling->comment, ==, "Sokolov, David – Garcia, Stefan, Two");
 }
 
 /* Nothing that is written about a move is left out; two signs do not become a third. */
