@@ -142,19 +142,19 @@ short_name (const char *name)
   return g_strndup (name, length > 0 ? length : strlen (name));
 }
 
-/* A game that was added and has no players yet. */
+/* As one that was added has no players yet, saved or not. */
 static gboolean
-is_new (const CwGameRow *game)
+is_nameless (const CwGameRow *game)
 {
-  return game->added && !known (game->white) && !known (game->black);
+  return !known (game->white) && !known (game->black);
 }
 
 /* Both players in full. (transfer full) */
 static char *
 both_names (const CwGameRow *game)
 {
-  if (is_new (game))
-    return g_strdup (_ ("New game"));
+  if (is_nameless (game))
+    return g_strdup (_ ("Game without names"));
   return g_strdup_printf ("%s – %s", known (game->white) ? game->white : _ ("Unknown"),
                           known (game->black) ? game->black : _ ("Unknown"));
 }
@@ -165,7 +165,7 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
   GtkWidget *words = gtk_widget_get_first_child (row);
   GtkWidget *title = gtk_widget_get_first_child (words);
   g_autofree char *names = both_names (game);
-  g_autofree char *white = is_new (game) ? g_strdup (names) : short_name (game->white);
+  g_autofree char *white = is_nameless (game) ? g_strdup (names) : short_name (game->white);
   g_autofree char *black = short_name (game->black);
   g_autofree char *first = g_strconcat (game->changed ? "• " : "", white, NULL);
   g_autofree char *second = g_strconcat ("– ", black, NULL);
@@ -174,7 +174,7 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (title)), first);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (title)), second);
-  gtk_widget_set_visible (gtk_widget_get_last_child (title), !is_new (game));
+  gtk_widget_set_visible (gtk_widget_get_last_child (title), !is_nameless (game));
   gboolean say_fault = order == CW_GAME_FIELD_FAULT && game->fault;
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)),
                       say_fault ? game->fault : detail);

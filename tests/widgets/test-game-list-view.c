@@ -214,19 +214,23 @@ fetch_found (guint id, CwGameRow *row, gpointer data)
     { "Capablanca, Jose Raul", "Marshall", "New York", "1927", "1-0", 40, .opening = "Dutch" },
     { "Spielmann", "Nimzowitsch", "New York", "1927", "1-0", 40, .opening = "Capablanca" },
     { NULL, "?", "?", "????.??.??", "*", 0, .added = TRUE, .changed = TRUE },
+    { "?", "", "Cup", "????.??.??", "*", 0 },
+    { "?", "Dufresne", "Cup", "????.??.??", "*", 0 },
   };
   *row = rows[id];
 }
 
-/* A row says in which opening or place a word was found that is in none of its texts. A game that
- * was added is no game of unknown players. */
+/* A row says in which opening or place a word was found that is in none of its texts. A game
+ * without players, as one that was added, has one name, saved or not. */
 static void
 test_row_words (Fixture *f, gconstpointer data)
 {
   GtkWidget *list = GTK_WIDGET (f->list);
-  cw_game_list_set_source (f->list, "three.pgn", 3, fetch_found, NULL, NULL);
+  cw_game_list_set_source (f->list, "five.pgn", 5, fetch_found, NULL, NULL);
   ui_settle ();
-  g_assert_true (says (list, "• New game"));
+  g_assert_true (says (list, "• Game without names"));
+  g_assert_true (says (list, "Game without names"));
+  g_assert_true (says (list, "Unknown"));
   g_assert_false (says (list, "– Unknown"));
   g_assert_false (says (list, "Capablanca · New York · 1927 · 20 moves"));
   cw_game_list_set_filter (f->list, "capablanca 1927");
