@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "store/game_saver.h"
+#include "store/game_saver_private.h"
 
 #include <string.h>
 
@@ -26,6 +26,7 @@ typedef struct
   gboolean asked;         /* whether the old file is in Windows-1252: */
   int is_windows;         /* cw_game_bytes_file_is_windows */
   gboolean was_windows;   /* the game that is written */
+  CwSavedGame *game;      /* that is being written */
   const char *line_end;   /* of the file: as the old one begins, or else the first game written;
                              NULL: not known yet */
 } Run;
@@ -164,11 +165,8 @@ put_encoded (Run *run, const char *text, const guint8 *old, gsize size, GError *
   if (!done)
     {
       g_autofree char *character = g_utf8_substring (text + offset, 0, 1);
-      run->saver->lacks_character = TRUE;
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                   /* Translators: a character and an encoding, such as Shift_JIS. */
-                   _ ("“%s” cannot be written in %s, as this file is. Save a copy in UTF-8."),
-                   character, windows ? "Windows-1252" : cw_encoding_name (encoding));
+      cw_game_saver_refuse (run->saver, run->game, character,
+                            windows ? "Windows-1252" : cw_encoding_name (encoding), error);
     }
   done = done && put (run, bytes.bytes, bytes.length);
   cw_buffer_free (&bytes);
@@ -394,6 +392,7 @@ replace (Run *run, CwSavedGame *game, GError **error)
       bytes = g_bytes_get_data (old, &size);
     }
   game->offset = run->written;
+  run->game = game;
   if (!put_text (run, game, bytes, size, error))
     return FALSE;
   game->length = run->written - game->offset;
@@ -566,37 +565,4 @@ cw_game_saver_bytes (CwGameSaver *saver, GError **error)
 
   cw_buffer_free (&bytes);
   return result;
-}
-
-/* A Japanese record that is in another encoding, and is to be a file whose name says UTF-8. */
-static gboolean
-is_named_utf8 (const CwGameSaver *saver, GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-  CwRecordFormat format;
-  CwEncoding encoding = saver->encoding;
-  gboolean is_japanese = saver->format == CW_RECORD_KIF || saver->format == CW_RECORD_KI2;
-
-  return is_japanese && (encoding == CW_CP932 || encoding == CW_EUC_JP)
-         && cw_record_format_of_file (name, &format, &encoding) && encoding == CW_UTF8;
-}
-
-gboolean
-cw_game_saver_run_copy (CwGameSaver *saver, GFile *file, GError **error)
-{
-  gsize size = saver->n_games * sizeof *saver->games;
-  g_autofree CwSavedGame *before = g_memdup2 (saver->games, size);
-  g_autoptr (GError) fault = NULL;
-
-  saver->to_utf8 = is_named_utf8 (saver, file);
-  gboolean done = cw_game_saver_run (saver, file, &fault);
-  if (!done && saver->lacks_character && !saver->to_utf8)
-    {
-      memcpy (saver->games, before, size);
-      saver->to_utf8 = TRUE;
-      return cw_game_saver_run (saver, file, error);
-    }
-  if (fault != NULL)
-    g_propagate_error (error, g_steal_pointer (&fault));
-  return done;
 }

@@ -33,6 +33,7 @@ typedef struct
   gboolean to_utf8;          /* all of it becomes UTF-8; for another file than the old one, of which
                                 the places of games are not set then */
   gboolean lacks_character;  /* set where a character of a game has no place in the encoding */
+  guint refused;             /* set to the number of that game, from 1 */
   GCancellable *cancellable; /* may be NULL: ends it before the file is another */
   gint *part;                /* of the writing, in thousandths, set atomically; or NULL */
 } CwGameSaver;

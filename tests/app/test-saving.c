@@ -479,6 +479,31 @@ test_save_alone (void)
   app_stop (application);
 }
 
+/* A character that the file cannot have is said with its game, which can be shown. */
+static void
+test_save_refused (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file (
+      "latin.pgn", "[White \"M\xfcller\"]\n\n1.e4 *\n\n[White \"Ada\"]\n[Black \"Bo\"]\n\n1.d4 *\n",
+      -1);
+  app_open (window, file);
+  app_act (window, "win.show-game(uint32 1)");
+  cw_session_set_comment (app_session (window), "Х");
+  app_act (window, "win.show-game(uint32 0)");
+  app_save (window, file);
+  g_assert_cmpstr (cw_window_get_message (window), ==,
+                   "latin.pgn was not saved: “Х” in game 2 (Ada – Bo) cannot be written in "
+                   "Windows-1252, as this file is. Save a copy in UTF-8.");
+  GtkWidget *show = app_named (window, "other");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (show)), ==, "Show the game");
+  app_press_button (show);
+  ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "Х") == 0);
+  app_act (window, "win.undo");
+  app_stop (application);
+}
+
 /* Each of several files that are open is written by itself. */
 static void
 test_save_of_several (void)
@@ -524,6 +549,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/compressed", test_save_compressed);
   g_test_add_func ("/saving/over-large", test_save_over_large);
   g_test_add_func ("/saving/in-place", test_save_in_place);
+  g_test_add_func ("/saving/refused", test_save_refused);
   g_test_add_func ("/saving/of-several", test_save_of_several);
   g_test_add_func ("/saving/alone", test_save_alone);
   return g_test_run ();

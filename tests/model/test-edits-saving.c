@@ -52,9 +52,11 @@ test_encoding (Fixture *f, gconstpointer data)
   cw_edit_history_set_tag (second, "White", "日本");
   save (f, NULL);
   g_assert_cmpint (f->written, ==, -1);
+  g_assert_cmpuint (f->what.refused, ==, 1);
   assert_text (f->path, before);
   save (f, copy);
   g_assert_cmpint (f->written, ==, 1);
+  g_assert_cmpuint (f->what.refused, ==, CW_NO_GAME);
   g_assert_true (f->what.to_utf8);
   assert_text (path, "[White \"Müller\"]\n\n1.e4 *\n\n[White \"日本\"]\n\n1.d4 *\n");
   cw_edit_history_set_tag (second, "White", "Ö");

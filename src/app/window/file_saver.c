@@ -245,7 +245,8 @@ report_written (CwFileSaver *self, const char *name, const CwGamesSaved *what, g
 }
 
 static void
-report_not_written (CwFileSaver *self, const char *name, Wanted wanted, const GError *error)
+report_not_written (CwFileSaver *self, const char *name, Wanted wanted, guint refused,
+                    const GError *error)
 {
   gboolean changed = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -258,11 +259,14 @@ report_not_written (CwFileSaver *self, const char *name, Wanted wanted, const GE
       changed ? g_strdup (_ ("Another program has changed this file since it was opened."))
               : cw_file_error_sentence (error);
   g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), name, reason);
+  g_autofree char *show = g_strdup_printf ("win.show-game(uint32 %u)", refused);
   cw_context_show_choice (self->context, CW_INFO_ERROR, text,
                           wanted == SAVE_AS ? _ ("Save elsewhere") : _ ("Save a copy"),
                           wanted == SAVE_AS ? "win.save-as" : "win.save-copy",
-                          changed ? C_ ("button", "Read again and keep my edits") : NULL,
-                          "win.reload-keeping");
+                          changed                 ? C_ ("button", "Read again and keep my edits")
+                          : refused != CW_NO_GAME ? C_ ("button", "Show the game")
+                                                  : NULL,
+                          changed ? "win.reload-keeping" : show);
 }
 
 static void
@@ -282,7 +286,7 @@ written (GObject *source, GAsyncResult *result, gpointer data)
           report_written (self, writing->name, &what, writing->copy != NULL, moved);
         }
       else
-        report_not_written (self, writing->name, writing->wanted, error);
+        report_not_written (self, writing->name, writing->wanted, what.refused, error);
     }
   g_application_release (writing->application);
   g_source_remove (writing->timer);

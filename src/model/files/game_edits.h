@@ -180,9 +180,10 @@ typedef struct
   gboolean to_utf8;              /* a copy that is in UTF-8, which the file is not */
   guint left_out;                /* what its format has no place for, a bit for each CwLoss */
   CwRecordFormat format;
+  guint refused; /* the game with a character that cannot be written; CW_NO_GAME: none */
 } CwGamesSaved;
 /* How many games were written again or left out; -1 and `error`, as cw_game_saver_run, where
- * nothing was. `what`: which they were, or NULL. */
+ * nothing was. `what`: which they were, and which was the reason, or NULL. */
 int cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved *what,
                                GError **error);
 /* "Saved in games.pgn: 1 game changed, 2 games deleted." (transfer full) */

@@ -378,6 +378,8 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved
   int written = (int)g_task_propagate_int (G_TASK (result), error);
   GPtrArray *files = cw_document_get_files (self->document);
   self->saving -= !saving->is_copy;
+  guint refused = saving->saver.refused;
+  saving->what.refused = refused > 0 ? g_array_index (saving->ids, guint, refused - 1) : CW_NO_GAME;
   if (what != NULL)
     *what = saving->what;
   gboolean same = files != NULL && saving->file < files->len

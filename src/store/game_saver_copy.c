@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Characters without a place in the encoding of a file, and the copy in UTF-8 where they have one.
+ */
+#include "store/game_saver_private.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+/* "Anand – Carlsen"; NULL where neither is known. (transfer full) */
+static char *
+players_of (const CwGameSaver *saver, const CwSavedGame *game)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (game->text, &size);
+  CwGameTree *tree = cw_record_tree_of (text, size, saver->format, CW_UTF8, NULL);
+  const char *names[2] = { NULL, NULL };
+  if (tree != NULL)
+    {
+      names[0] = cw_game_tree_tag (tree, "White");
+      names[1] = cw_game_tree_tag (tree, "Black");
+    }
+  for (guint i = 0; i < 2; i++)
+    if (names[i] != NULL && !cw_tag_has_value (i == 0 ? "White" : "Black", names[i]))
+      names[i] = NULL;
+  char *players = names[0] == NULL && names[1] == NULL
+                      ? NULL
+                      : g_strdup_printf ("%s – %s", names[0] != NULL ? names[0] : "?",
+                                         names[1] != NULL ? names[1] : "?");
+  cw_game_tree_free (tree);
+  return players;
+}
+
+void
+cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *character,
+                      const char *encoding, GError **error)
+{
+  g_autofree char *players = players_of (saver, game);
+  guint number = (guint)(game - saver->games) + 1;
+
+  saver->lacks_character = TRUE;
+  saver->refused = number;
+  if (players != NULL)
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 /* Translators: a character, the number of a game, its players, and an encoding,
+                    such as Shift_JIS. */
+                 _ ("“%s” in game %u (%s) cannot be written in %s, as this file is. Save a copy in "
+                    "UTF-8."),
+                 character, number, players, encoding);
+  else
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                 /* Translators: a character, the number of a game, and an encoding. */
+                 _ ("“%s” in game %u cannot be written in %s, as this file is. Save a copy in "
+                    "UTF-8."),
+                 character, number, encoding);
+}
+
+/* A Japanese record that is in another encoding, and is to be a file whose name says UTF-8. */
+static gboolean
+is_named_utf8 (const CwGameSaver *saver, GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  CwRecordFormat format;
+  CwEncoding encoding = saver->encoding;
+  gboolean is_japanese = saver->format == CW_RECORD_KIF || saver->format == CW_RECORD_KI2;
+
+  return is_japanese && (encoding == CW_CP932 || encoding == CW_EUC_JP)
+         && cw_record_format_of_file (name, &format, &encoding) && encoding == CW_UTF8;
+}
+
+gboolean
+cw_game_saver_run_copy (CwGameSaver *saver, GFile *file, GError **error)
+{
+  gsize size = saver->n_games * sizeof *saver->games;
+  g_autofree CwSavedGame *before = g_memdup2 (saver->games, size);
+  g_autoptr (GError) fault = NULL;
+
+  saver->to_utf8 = is_named_utf8 (saver, file);
+  gboolean done = cw_game_saver_run (saver, file, &fault);
+  if (!done && saver->lacks_character && !saver->to_utf8)
+    {
+      memcpy (saver->games, before, size);
+      saver->to_utf8 = TRUE;
+      saver->refused = 0;
+      return cw_game_saver_run (saver, file, error);
+    }
+  if (fault != NULL)
+    g_propagate_error (error, g_steal_pointer (&fault));
+  return done;
+}
