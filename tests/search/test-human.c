@@ -239,8 +239,6 @@ test_rating (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (strong, >, weak);
 }
 
-/* Written and read it is the same; another file is refused. */
-/* The weaker people are the more often they put a piece where it is taken, beyond the fit. */
 /* How likely a move is that notices, at that temperature; -1 where there is nothing to be noticed.
  */
 static double
@@ -278,6 +276,7 @@ test_notice (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (noticing (f, 1, true), ==, -1);
 }
 
+/* The weaker people are the more often they put a piece where it is taken, beyond the fit. */
 static void
 test_put_more (void)
 {
@@ -296,6 +295,7 @@ test_put_more (void)
     }
 }
 
+/* Written and read it is the same; another file is refused. */
 static void
 test_file (void)
 {
