@@ -325,7 +325,8 @@ count_of (const char *text, const char *word)
   return count;
 }
 
-/* No more is said of the order than which games are to be moved: not that of all behind them. */
+/* No more is said of the order than which games are moved: not that of all behind them. Nothing is
+ * where all are in their old places again. */
 static void
 test_order_is_short (Run *run, gconstpointer data)
 {
@@ -335,9 +336,14 @@ test_order_is_short (Run *run, gconstpointer data)
   assert_list (run, 0, "A3 A4 A0 A1 A2");
   cw_edit_journal_finish (run->journal);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpuint (count_of (text, "%%b "), ==, 3); /* one says that all are in their old order */
+  g_assert_cmpuint (count_of (text, "%%b "), ==, 6); /* one a step */
   crash (run);
   assert_list (run, 0, "A3 A4 A0 A1 A2");
+  move (run, 4, 3);
+  move (run, 3, 3);
+  crash (run);
+  assert_list (run, 0, "A0 A1 A2 A3 A4");
+  g_assert_cmpuint (run->back, ==, 0);
 }
 
 /* The last that is known of a game counts, among many records in any order. */
@@ -371,6 +377,81 @@ test_restored (Run *run, gconstpointer data)
   assert_list (run, 0, "A0 A1 A2 A3 A4");
   crash (run);
   assert_list (run, 0, "A0 A1 A2 A3 A4");
+}
+
+/* Undoes, and says it in these words; then the first file has these games. */
+static void
+assert_undo (Run *run, const char *words, const char *expected)
+{
+  g_assert_true (cw_game_edits_can_step (run->edits, -1));
+  g_autofree char *said = cw_game_edits_step_words (run->edits, -1), *sentence = NULL;
+  g_assert_cmpstr (said, ==, words);
+  cw_game_edits_step (run->edits, -1, &sentence);
+  assert_list (run, 0, expected);
+}
+
+static guint
+duplicate (Run *run, guint id)
+{
+  g_autofree char *sentence = NULL;
+  guint copy = cw_game_edits_duplicate (run->edits, id, &sentence);
+  g_assert_cmpuint (copy, !=, CW_NO_GAME);
+  return copy;
+}
+
+/* What comes back is undone step by step: what was moved goes back to where it was, and nothing
+ * else. Also after the next crash, as far as games have other texts and others are moved. */
+static void
+test_steps_back (Run *run, gconstpointer data)
+{
+  guint copy = duplicate (run, 1);
+  cw_edit_journal_flush (run->journal);
+  set_event (run, copy, "copy");
+  move (run, copy, -1);
+  duplicate (run, 3);
+  move (run, 0, 1);
+  add (run, 0, "new");
+  crash (run);
+  assert_list (run, 0, "copy A0 A1 A2 A3 A3 A4 new");
+  assert_undo (run, "what was changed before", "copy A0 A1 A2 A3 A3 A4 ?");
+  assert_undo (run, "add 1 game", "copy A0 A1 A2 A3 A3 A4");
+  assert_undo (run, "move 1 game", "A0 copy A1 A2 A3 A3 A4");
+  assert_undo (run, "add 1 game", "A0 copy A1 A2 A3 A4");
+  assert_undo (run, "move 1 game", "A0 A1 copy A2 A3 A4");
+  assert_undo (run, "what was changed before", "A0 A1 A1 A2 A3 A4");
+  assert_undo (run, "add 1 game", "A0 A1 A2 A3 A4");
+  g_assert_false (cw_game_edits_can_step (run->edits, -1));
+  while (cw_game_edits_can_step (run->edits, 1))
+    {
+      g_autofree char *sentence = NULL;
+      cw_game_edits_step (run->edits, 1, &sentence);
+    }
+  assert_list (run, 0, "copy A0 A1 A2 A3 A3 A4 new");
+  crash (run);
+  assert_list (run, 0, "copy A0 A1 A2 A3 A3 A4 new");
+}
+
+/* Of very many moves only the last are steps for themselves. */
+static void
+test_many_moves (Run *run, gconstpointer data)
+{
+  guint steps = 0;
+  move (run, 4, -1);
+  for (guint i = 0; i < 100; i++)
+    move (run, 0, i % 2 == 0 ? 1 : -1);
+  g_autofree char *before = list (run, 0, FALSE);
+  move (run, 1, 1);
+  crash (run);
+  for (; cw_game_edits_can_step (run->edits, -1); steps++)
+    {
+      g_autofree char *sentence = NULL;
+      cw_game_edits_step (run->edits, -1, &sentence);
+      if (steps == 0)
+        assert_list (run, 0, before);
+    }
+  assert_list (run, 0, "A0 A1 A2 A3 A4");
+  g_assert_cmpuint (steps, >=, 50);
+  g_assert_cmpuint (steps, <=, 52);
 }
 
 static void
@@ -449,6 +530,8 @@ main (int argc, char **argv)
   ADD ("steps", test_steps);
   ADD ("keeping-fails", test_keeping_fails);
   ADD ("order-is-short", test_order_is_short);
+  ADD ("steps-back", test_steps_back);
+  ADD ("many-moves", test_many_moves);
   ADD ("many-records", test_many_records);
   ADD ("restored", test_restored);
   ADD ("at-random", test_at_random);

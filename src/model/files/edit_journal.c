@@ -3,10 +3,10 @@
 
 #include <string.h>
 
+#include "model/files/edit_journal_order.h"
 #include "model/files/edit_journal_record.h"
 #include "model/files/files.h"
 #include "model/files/game_texts.h"
-#include "model/files/rising.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
 #include "store/file_error.h"
@@ -23,12 +23,11 @@ struct _CwEditJournal
   CwDocument *document;
   CwGameEdits *edits;
   CwSession *session;
-  GHashTable *waiting;  /* set of the ids of edited games */
-  GHashTable *moved;    /* set of the files whose games may not be in their old order … */
-  GHashTable *stale;    /* … and of those whose order is to be written, behind the games */
-  GHashTable *hashes;   /* game -> its hash (char *), as the file was when it was asked for */
-  GThreadPool *writing; /* one thread: of Records, in their order */
-  GPtrArray *open;      /* CwGameTexts: of those */
+  GHashTable *waiting;   /* set of the ids of edited games */
+  CwJournalOrder *order; /* what of that is to be written, behind the games */
+  GHashTable *hashes;    /* game -> its hash (char *), as the file was when it was asked for */
+  GThreadPool *writing;  /* one thread: of Records, in their order */
+  GPtrArray *open;       /* CwGameTexts: of those */
   guint timer;
   gboolean fails; /* it was said */
 };
@@ -48,7 +47,7 @@ typedef struct
   char *reason;       /* NULL: well */
 } Written;
 
-static void note_changed (CwEditJournal *self);
+static void note_all (CwEditJournal *self);
 
 /* What could not be written is once something could. */
 static gboolean
@@ -66,7 +65,7 @@ written (gpointer data)
   if (fails)
     g_signal_emit (self, failed_signal, 0, it->reason);
   else
-    note_changed (self);
+    note_all (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -167,9 +166,10 @@ hash_of (CwEditJournal *self, guint id)
 }
 
 static void
-forget_hashes (CwEditJournal *self)
+forget (CwEditJournal *self)
 {
   g_hash_table_remove_all (self->hashes);
+  cw_journal_order_forget (self->order);
 }
 
 /* Where a game is in its file; NO_HASH for an added one. (transfer full) */
@@ -235,88 +235,32 @@ put_game (CwEditJournal *self, guint id, Records *records)
               edited && history == NULL ? cw_game_edits_get_pgn (self->edits, id) : NULL);
 }
 
-/* A game of a file with its place in it; those that are added come behind the others. */
-typedef struct
-{
-  guint64 offset;
-  guint id;
-} Placed;
-
-static gint
-compare_places (gconstpointer a, gconstpointer b)
-{
-  const Placed *one = a, *other = b;
-  if (one->offset != other->offset)
-    return one->offset > other->offset ? 1 : -1;
-  return (one->id > other->id) - (one->id < other->id);
-}
-
-/* The games that will be there after a recovery, in the order of the list. */
-static GArray *
-list_games (CwEditJournal *self, guint file)
-{
-  GArray *games = g_array_new (FALSE, FALSE, sizeof (Placed));
-  for (guint rank = 0; rank < cw_document_get_n_games (self->document); rank++)
-    {
-      CwSavedGame place;
-      Placed game = { G_MAXUINT64, cw_document_at_rank (self->document, rank) };
-      if (cw_document_get_file_index (self->document, game.id) != file)
-        continue;
-      cw_document_get_place (self->document, game.id, &place);
-      if (place.length > 0)
-        game.offset = place.offset;
-      if (place.length > 0 || cw_game_edits_is_changed (self->edits, game.id))
-        g_array_append_val (games, game);
-    }
-  return games;
-}
-
-/* Game `id` belongs directly behind another one; CW_NO_GAME: before all. */
+/* A game belongs directly behind another one. */
 static void
-put_behind (CwEditJournal *self, Records *records, guint id, guint other)
+put_behind (CwEditJournal *self, Records *records, const CwGameMove *move)
 {
   guint64 key, other_key;
-  g_autofree char *uri = uri_of (self, id), *hash = place_of (self, id, &key);
+  g_autofree char *uri = uri_of (self, move->id), *hash = place_of (self, move->id, &key);
   char *text = NULL;
-  if (other != CW_NO_GAME)
+  if (move->behind != CW_NO_GAME)
     {
-      g_autofree char *other_hash = place_of (self, other, &other_key);
+      g_autofree char *other_hash = place_of (self, move->behind, &other_key);
       text = g_strdup_printf ("%" G_GUINT64_FORMAT " %s\n", other_key, other_hash);
     }
   put_record (records, 'b', key, hash, uri, NULL, text != NULL ? text : g_strdup ("first\n"));
 }
 
-static GHashTable *
-places_in (const GArray *order)
-{
-  GHashTable *places = g_hash_table_new (NULL, NULL);
-  for (guint i = 0; i < order->len; i++)
-    g_hash_table_insert (places, GUINT_TO_POINTER (g_array_index (order, Placed, i).id),
-                         GUINT_TO_POINTER (i));
-  return places;
-}
-
-/* Which games are to be moved, and behind which, for the order of the file to be that of the list.
- * The others, as many as can be, stay as they are, so each that is moved finds the one before it in
- * its place. */
+/* All games of these files are in their old order. */
 static void
-put_order (CwEditJournal *self, Records *records, guint file)
+put_old_order (CwEditJournal *self, Records *records, const GArray *files)
 {
-  g_autoptr (GArray) wanted = list_games (self, file), order = g_array_copy (wanted);
-  g_autofree char *uri =
-      g_file_get_uri (cw_files_get (cw_document_get_files (self->document), file));
-  const Placed *is = (const Placed *)(void *)wanted->data;
-  g_array_sort (order, compare_places);
-  g_autoptr (GHashTable) was = places_in (order);
-  g_autofree guint *place = g_new (guint, MAX (wanted->len, 1));
-  g_autofree gboolean *stays = g_new (gboolean, MAX (wanted->len, 1));
-  for (guint i = 0; i < wanted->len; i++)
-    place[i] = GPOINTER_TO_UINT (g_hash_table_lookup (was, GUINT_TO_POINTER (is[i].id)));
-  cw_find_rising (place, wanted->len, stays);
-  put_record (records, 'b', 0, NO_HASH, uri, NULL, g_strdup ("-\n"));
-  for (guint i = 0; i < wanted->len; i++)
-    if (!stays[i])
-      put_behind (self, records, is[i].id, i > 0 ? is[i - 1].id : CW_NO_GAME);
+  for (guint i = 0; i < files->len; i++)
+    {
+      guint file = g_array_index (files, guint, i);
+      g_autofree char *uri =
+          g_file_get_uri (cw_files_get (cw_document_get_files (self->document), file));
+      put_record (records, 'b', 0, NO_HASH, uri, NULL, g_strdup ("-\n"));
+    }
 }
 
 /* A game that waits, and what was done to it last. */
@@ -353,8 +297,11 @@ put_games (CwEditJournal *self, Records *records)
   for (guint i = 0; i < waiting->len; i++)
     {
       const Waiting *game = &g_array_index (waiting, Waiting, i);
+      CwGameMove move;
       records->command = game->command;
       put_game (self, game->id, records);
+      if (cw_journal_order_place (self->order, game->id, &move))
+        put_behind (self, records, &move);
     }
   records->command = 0;
 }
@@ -367,13 +314,13 @@ write_now (gpointer data)
   self->timer = 0;
   if (g_hash_table_contains (self->waiting, GUINT_TO_POINTER (CW_NO_GAME)))
     put_own (self, records);
+  g_autoptr (GArray) files = cw_journal_order_begin (self->order);
+  put_old_order (self, records, files);
   put_games (self, records);
   g_hash_table_remove_all (self->waiting);
-  GPtrArray *files = cw_document_get_files (self->document);
-  for (guint file = 0; files != NULL && file < files->len; file++)
-    if (g_hash_table_contains (self->stale, GUINT_TO_POINTER (file)))
-      put_order (self, records, file);
-  g_hash_table_remove_all (self->stale);
+  g_autoptr (GArray) moves = cw_journal_order_end (self->order, &records->command);
+  for (guint i = 0; i < moves->len; i++)
+    put_behind (self, records, &g_array_index (moves, CwGameMove, i));
   push (self, records);
   return G_SOURCE_REMOVE;
 }
@@ -413,46 +360,16 @@ note (CwEditJournal *self, guint id)
     self->timer = g_timeout_add (DELAY, write_now, self);
 }
 
-/* The place in the list of the last game that is in a file (from 0), -1 where none is. */
-static gint64
-last_in_file (CwEditJournal *self, guint file)
-{
-  for (gint64 rank = (gint64)cw_document_get_n_games (self->document) - 1; rank >= 0; rank--)
-    {
-      CwSavedGame place;
-      guint id = cw_document_at_rank (self->document, (guint)rank);
-      if (cw_document_get_file_index (self->document, id) != file)
-        continue;
-      cw_document_get_place (self->document, id, &place);
-      if (place.length > 0)
-        return rank;
-    }
-  return -1;
-}
-
-/* A game that saving has taken out, and that is there again, is between others without a move:
- * recovered, it would come behind them. */
+/* What is moved is written at once, for each command by itself: what is done then is done to games
+ * in other places. */
 static void
 games_changed (CwEditJournal *self, const GArray *ids)
 {
-  guint known = CW_NO_GAME;
-  gint64 last = -1;
   for (guint i = 0; i < ids->len && g_array_index (ids, guint, i) != CW_NO_GAME; i++)
-    {
-      CwSavedGame place = { 0 };
-      guint id = g_array_index (ids, guint, i);
-      guint file = cw_document_get_file_index (self->document, id);
-      cw_document_get_place (self->document, id, &place);
-      note (self, id);
-      if (place.length > 0)
-        continue;
-      if (file != known)
-        last = last_in_file (self, known = file);
-      if ((gint64)cw_document_get_rank (self->document, id) < last)
-        g_hash_table_add (self->moved, GUINT_TO_POINTER (file));
-      if (g_hash_table_contains (self->moved, GUINT_TO_POINTER (file)))
-        g_hash_table_add (self->stale, GUINT_TO_POINTER (file));
-    }
+    note (self, g_array_index (ids, guint, i));
+  cw_journal_order_changed (self->order, ids);
+  if (cw_journal_order_waits (self->order))
+    cw_edit_journal_flush (self);
 }
 
 /* Those of games of a file come from the edits too; one record more does no harm. */
@@ -462,17 +379,11 @@ session_edited (CwEditJournal *self)
   note (self, CW_NO_GAME);
 }
 
+/* They are among those that have changed then. */
 static void
 games_moved (CwEditJournal *self, const GArray *ids)
 {
-  for (guint i = 0; i < ids->len; i++)
-    {
-      guint id = g_array_index (ids, guint, i);
-      gpointer file = GUINT_TO_POINTER (cw_document_get_file_index (self->document, id));
-      g_hash_table_add (self->moved, file);
-      g_hash_table_add (self->stale, file);
-      note (self, id);
-    }
+  cw_journal_order_moved (self->order, ids);
 }
 
 void
@@ -488,19 +399,25 @@ cw_edit_journal_void (CwEditJournal *self, GPtrArray *files)
   push (self, records);
 }
 
+/* All that is to be saved in a file (from 0) is written again. */
 static void
-note_changed (CwEditJournal *self)
+note_all_of (CwEditJournal *self, guint file)
 {
-  GHashTableIter iter;
-  gpointer file;
   g_autoptr (GArray) changed = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
-    if (cw_game_edits_is_changed (self->edits, id))
+    if (cw_document_get_file_index (self->document, id) == file
+        && cw_game_edits_is_changed (self->edits, id))
       g_array_append_val (changed, id);
+  cw_journal_order_again (self->order, file);
   games_changed (self, changed);
-  g_hash_table_iter_init (&iter, self->moved);
-  while (g_hash_table_iter_next (&iter, &file, NULL))
-    g_hash_table_add (self->stale, file);
+}
+
+static void
+note_all (CwEditJournal *self)
+{
+  GPtrArray *files = cw_document_get_files (self->document);
+  for (guint file = 0; files != NULL && file < files->len; file++)
+    note_all_of (self, file);
   note (self, CW_NO_GAME);
 }
 
@@ -510,9 +427,10 @@ file_saved (CwEditJournal *self, guint file)
 {
   GFile *saved = cw_files_get (cw_document_get_files (self->document), file);
   g_autoptr (GPtrArray) files = cw_files_new (&saved, 1);
-  forget_hashes (self);
+  g_hash_table_remove_all (self->hashes);
   cw_edit_journal_void (self, files);
-  note_changed (self);
+  note_all_of (self, file);
+  note (self, CW_NO_GAME);
 }
 
 /* --- life --------------------------------------------------------------------------------------
@@ -539,8 +457,7 @@ cw_edit_journal_class_init (CwEditJournalClass *klass)
       klass, CW_SOURCE (CwEditJournal, timer), CW_OWNED (CwEditJournal, writing, finish_writing),
       CW_OWNED (CwEditJournal, open, free_texts),
       CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
-      CW_OWNED (CwEditJournal, moved, g_hash_table_unref),
-      CW_OWNED (CwEditJournal, stale, g_hash_table_unref),
+      CW_OWNED (CwEditJournal, order, cw_journal_order_free),
       CW_OWNED (CwEditJournal, hashes, g_hash_table_unref), CW_OBJECT (CwEditJournal, edits),
       CW_OBJECT (CwEditJournal, document), CW_OBJECT (CwEditJournal, session), NULL);
   failed_signal = cw_signal_new (klass, "failed", 1, G_TYPE_STRING);
@@ -550,8 +467,6 @@ static void
 cw_edit_journal_init (CwEditJournal *self)
 {
   self->waiting = g_hash_table_new (NULL, NULL);
-  self->moved = g_hash_table_new (NULL, NULL);
-  self->stale = g_hash_table_new (NULL, NULL);
   self->hashes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
   self->open = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_texts_unref);
@@ -564,10 +479,11 @@ cw_edit_journal_new (CwDocument *document, CwGameEdits *edits, CwSession *sessio
   self->document = g_object_ref (document);
   self->edits = g_object_ref (edits);
   self->session = g_object_ref (session);
+  self->order = cw_journal_order_new (document, edits);
   cw_connect (edits, "changed", games_changed, self);
   cw_connect (edits, "moved", games_moved, self);
   cw_connect (edits, "saved", file_saved, self);
-  cw_connect (document, "opened", forget_hashes, self);
+  cw_connect (document, "opened", forget, self);
   cw_connect (session, "edited", session_edited, self);
   cw_connect (session, "replaced", session_edited, self);
   return self;

@@ -6,16 +6,16 @@
  * in PGN. The kind is e for a game of the file as it is now, d for one that is deleted (its text is
  * "" or the edited game), o for one that is as in the file again, a for one that is added ("": that
  * is deleted), b for one that was moved (its text is the key and the hash of the game directly
- * behind which it is, or "first"; "-": all are in their old order, those that are added behind the
- * others, but for the records that follow), v where all before of that file is void (it was saved).
- * The key is the place of the game in the file, in bytes, or for an added one any number, greater
- * for later ones; the hash is of its bytes there, "-" for an added one. The URI is "-" for a game
- * of no file. Records are in the order of time; those of one COMMAND (a number that grows while
- * files are open; 0 or none: not known) belong to what was done at once. An added game that is like
- * one of a file in PGN has the layout of that; " =" behind COMMAND: and the line ends;
- * " w" behind that, or behind " -": it was in Windows-1252 there. Older
- * programs wrote m in place of b: a step of a game ("-1" up, "1" down, "0": all are in their old
- * order).
+ * behind which it came by that command, or "first"; "-": all are in their old order, those that are
+ * added behind the others, but for the records that follow), v where all before of that file is
+ * void (it was saved). The key is the place of the game in the file, in bytes, or for an added one
+ * any number, greater for later ones; the hash is of its bytes there, "-" for an added one. The URI
+ * is "-" for a game of no file. Records are in the order of time; those of one COMMAND (a number
+ * that grows while files are open; 0 or none: not known) belong to what was done at once. An added
+ * game that is like one of a file in PGN has the layout of that; " =" behind COMMAND: and the line
+ * ends; " w" behind that, or behind " -": it was in Windows-1252 there. Older programs wrote b
+ * without a command, about the order after all of it, or m in place of b: a step of a game ("-1"
+ * up, "1" down, "0": all are in their old order).
  *
  * Signal: failed (const char *)   it could not be written, since this sentence's reason; the first
  *                                 time, and the first time after it could */

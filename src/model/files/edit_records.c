@@ -206,14 +206,6 @@ supersede (Reading *reading, CwEditRecord *record, GList *link)
       }
 }
 
-/* The game is still what the older record says. */
-static void
-take_place (Reading *reading, CwEditRecord *record, GList *link)
-{
-  record->before = ((CwEditRecord *)link->data)->before;
-  drop (reading, link);
-}
-
 static void
 drop_with_older (Reading *reading, GList *link)
 {
@@ -225,7 +217,7 @@ drop_with_older (Reading *reading, GList *link)
 }
 
 static void
-drop_void (Reading *reading, CwEditRecord *record)
+drop_void (Reading *reading, const CwEditRecord *record)
 {
   if (record->kind == 'v' || is_back (record))
     for (GList *link = reading->all.head, *next; link != NULL; link = next)
@@ -236,18 +228,24 @@ drop_void (Reading *reading, CwEditRecord *record)
             && g_str_equal (old->uri, record->uri))
           drop (reading, link);
       }
+}
+
+/* What is known of its game before; FALSE where that says the same. */
+static gboolean
+replace_older (Reading *reading, CwEditRecord *record)
+{
   GList *same =
       cw_edit_record_is_move (record) ? NULL : g_hash_table_lookup (reading->games, record);
-  if (same != NULL && goes_on (record, same->data)
-      && g_str_equal (record->text, ((const CwEditRecord *)same->data)->text))
-    take_place (reading, record, same);
-  else if (same != NULL && goes_on (record, same->data))
+  if (same != NULL && goes_on (record, same->data))
     {
+      if (g_str_equal (record->text, ((const CwEditRecord *)same->data)->text))
+        return FALSE;
       g_hash_table_remove (reading->games, record);
       supersede (reading, record, same);
     }
   else
     drop_with_older (reading, same);
+  return TRUE;
 }
 
 /* Takes a record, in place of those that it makes void. */
@@ -255,8 +253,10 @@ static void
 add (Reading *reading, CwEditRecord *record)
 {
   drop_void (reading, record);
-  if (record->kind != 'd'
-      && (strchr ("eabm", record->kind) == NULL || record->text[0] == '\0' || is_back (record)))
+  if (!replace_older (reading, record)
+      || (record->kind != 'd'
+          && (strchr ("eabm", record->kind) == NULL || record->text[0] == '\0'
+              || is_back (record))))
     {
       cw_edit_record_free (record);
       return;

@@ -66,7 +66,8 @@ gboolean cw_game_edits_has (CwGameEdits *self, CwEditHistory *history);
 /* Whether a game differs from what is in its file. */
 gboolean cw_game_edits_is_changed (CwGameEdits *self, guint id);
 gboolean cw_game_edits_is_deleted (CwGameEdits *self, guint id);
-/* The command that was last done to a game, as cw_game_edits_last_command; 0: none is known. */
+/* The command that has last changed what a game is, not its place, as cw_game_edits_last_command; 0:
+ * none is known. */
 guint cw_game_edits_command_of (CwGameEdits *self, guint id);
 /* Whether it was edited since it was saved, whatever was done to it as a whole. */
 gboolean cw_game_edits_is_edited (CwGameEdits *self, guint id);
@@ -137,6 +138,8 @@ GArray *cw_game_edits_step_games (CwGameEdits *self, int by);
 guint cw_game_edits_step_inside (CwGameEdits *self, int by);
 /* Which command is undone next, a number that no other has while files are open; 0: none. */
 guint cw_game_edits_last_command (CwGameEdits *self);
+/* The same of the one that signals come from now: done, undone or done again. */
+guint cw_game_edits_command_now (CwGameEdits *self);
 
 /* Adds the moves of game `from` to game `into` as variations, one step of its edit history: where
  * they begin there (cw_merge_trees), a node of its tree. NULL and a sentence where one cannot be

@@ -14,7 +14,7 @@ typedef struct
   GBytes *text;           /* owned: its bytes in the file, as they were; or NULL */
   char *hash;             /* owned: of its bytes in the file, which may change; or NULL */
   guint steps;            /* of it that are done and among those of the document */
-  guint command;          /* that was last done to it, or undone; 0: none */
+  guint command;          /* that has last changed what it is; 0: none */
   gulong handler;
   const CwOpening *opening; /* of its moves; NULL: it has none, */
   gboolean opening_known;   /* where that was looked at since it was edited */

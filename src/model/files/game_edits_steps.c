@@ -41,6 +41,12 @@ cw_game_edits_next_command (CwGameEdits *self)
   self->step_group++;
 }
 
+static gboolean
+is_move (CwListStepKind kind)
+{
+  return kind == CW_LIST_MOVED || kind == CW_LIST_ORDERED;
+}
+
 /* In place of those that were undone. */
 static CwListStep *
 append (CwGameEdits *self, CwListStepKind kind, guint id)
@@ -51,7 +57,7 @@ append (CwGameEdits *self, CwListStepKind kind, guint id)
                             .group = self->step_group,
                             .time = g_get_monotonic_time () };
   CwGameEdit *edit = cw_game_edits_find (self, id);
-  if (edit != NULL)
+  if (edit != NULL && !is_move (kind))
     edit->command = step.group;
   g_array_set_size (self->steps, self->steps_done);
   g_array_append_val (self->steps, step);
@@ -185,6 +191,12 @@ cw_game_edits_last_command (CwGameEdits *self)
 }
 
 guint
+cw_game_edits_command_now (CwGameEdits *self)
+{
+  return self->step_group - (self->held == 0);
+}
+
+guint
 cw_game_edits_step_inside (CwGameEdits *self, int by)
 {
   const CwListStep *step = next_step (self, by);
@@ -302,7 +314,7 @@ cw_game_edits_step (CwGameEdits *self, int by, char **sentence)
     {
       const CwListStep *step = next_step (self, by);
       CwGameEdit *edit = cw_game_edits_find (self, step->id);
-      if (edit != NULL)
+      if (edit != NULL && !is_move (step->kind))
         edit->command = self->step_group; /* what the journal gets from now on is a step later */
       self->steps_done =
           (guint)((int)self->steps_done + by); /* for those who learn of the change */

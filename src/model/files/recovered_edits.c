@@ -9,6 +9,8 @@
 #include "model/files/kept_games.h"
 #include "model/files/pasted_games.h"
 
+#define MOST_MOVES 50 /* that are steps for themselves */
+
 /* Whether it has a game that no newer one says more of. */
 static gboolean
 has_game (const CwEditRecord *record)
@@ -234,8 +236,8 @@ moves_added (PuttingBack *work)
 static void
 move_noted (PuttingBack *work)
 {
-  if (!moves_added (work))
-    cw_game_edits_next_command (work->edits);
+  if (work->moves->len == 0)
+    return;
   g_autoptr (GArray) moved = cw_game_edits_move_all (
       work->edits, (const CwGameMove *)(void *)work->moves->data, work->moves->len);
   for (guint i = 0; i < moved->len; i++)
@@ -245,43 +247,79 @@ move_noted (PuttingBack *work)
 
 /* Where it is not known what was done at once, games that are added are one command. */
 static gboolean
-goes_with (const CwEditRecord *record, guint command, gboolean adding)
+goes_with (const CwEditRecord *record, const CwEditRecord *before)
 {
-  gboolean adds = record->kind == 'a' || record->kind == 'b';
-  return record->command > 0 && command > 0 ? record->command == command : adds && adding;
+  if (record->command > 0 && before->command > 0)
+    return record->command == before->command;
+  return strchr ("ab", record->kind) != NULL && strchr ("ab", before->kind) != NULL;
+}
+
+/* Whether what a record moves is moved with what those before it did: where many games were moved
+ * one after the other, only the last steps are steps again. */
+static gboolean
+moves_on (const CwEditRecord *record, const CwEditRecord *before, guint moves_left)
+{
+  return record->kind == 'b' && before->kind == 'b'
+         && (goes_with (record, before) || moves_left > MOST_MOVES);
+}
+
+/* Of an older program: what was moved in all. */
+static void
+move_untimed (PuttingBack *work)
+{
+  if (!moves_added (work))
+    cw_game_edits_next_command (work->edits);
+  move_noted (work);
+}
+
+static guint
+count_moves (const GPtrArray *records)
+{
+  guint count = 0;
+  for (guint i = 0; i < records->len; i++)
+    count += ((const CwEditRecord *)g_ptr_array_index (records, i))->kind == 'b';
+  return count;
 }
 
 static void
 put_all_back (PuttingBack *work, GPtrArray *its, GPtrArray *waiting)
 {
-  gboolean adding = FALSE;
-  guint command = 0;
+  CwEditRecord before = { .kind = 'v' };
+  guint moves_left = count_moves (its);
   for (guint i = 0; i < its->len; i++)
     {
       const CwEditRecord *record = g_ptr_array_index (its, i);
-      if (!goes_with (record, command, adding))
+      const CwEditRecord now = { .kind = record->kind, .command = record->command };
+      if (!moves_on (record, &before, moves_left) && before.command > 0)
+        move_noted (work);
+      if (!goes_with (record, &before) && !moves_on (record, &before, moves_left))
         cw_game_edits_next_command (work->edits);
-      adding = record->kind == 'a' || record->kind == 'b';
-      command = record->command;
+      moves_left -= record->kind == 'b';
       if (record->kind == 'b')
         note_move (work, record);
       else if (record->kind == 'm')
         {
-          move_noted (work);
+          move_untimed (work);
           move_step (work, record);
         }
       else if (!put_back (work, record))
         g_ptr_array_add (waiting, g_ptr_array_steal_index (its, i--));
+      before = now;
     }
-  move_noted (work);
+  (before.command > 0 ? move_noted : move_untimed) (work);
 }
 
-/* In the order of time, and what was moved behind all. */
+static gboolean
+is_untimed_move (const CwEditRecord *record)
+{
+  return cw_edit_record_is_move (record) && record->command == 0;
+}
+
+/* In the order of time, and behind all what was moved at a time that is not known. */
 static gint
 compare_times (gconstpointer a, gconstpointer b)
 {
-  return cw_edit_record_is_move (*(CwEditRecord *const *)a)
-         - cw_edit_record_is_move (*(CwEditRecord *const *)b);
+  return is_untimed_move (*(CwEditRecord *const *)a) - is_untimed_move (*(CwEditRecord *const *)b);
 }
 
 /* The same for records of older programs, which are in no order: games of the file, then those that
