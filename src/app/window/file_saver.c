@@ -34,7 +34,9 @@ struct _CwFileSaver
   GFile *folder;           /* where a game was saved last; NULL: nowhere yet */
   Wanted wanted;
   /* plain */
-  guint game; /* of the document that the session shows, or CW_NO_GAME */
+  guint game;      /* of the document that the session shows, or CW_NO_GAME */
+  guint running;   /* files that are being written */
+  gboolean closes; /* the window, once they are */
 };
 
 G_DEFINE_FINAL_TYPE (CwFileSaver, cw_file_saver, G_TYPE_OBJECT)
@@ -84,6 +86,38 @@ set_enabled (CwFileSaver *self, gboolean enabled)
     }
 }
 
+static void
+begin_running (CwFileSaver *self)
+{
+  self->running++;
+  set_enabled (self, FALSE);
+}
+
+/* The window closes now where it was to be closed meanwhile, unless something went wrong. */
+static void
+end_running (CwFileSaver *self, gboolean done)
+{
+  gboolean closes = self->closes && done && self->running == 1;
+  self->closes &= done && !closes;
+  self->running--;
+  set_enabled (self, TRUE);
+  if (closes)
+    gtk_window_close (GTK_WINDOW (self->window));
+}
+
+/* What is being saved would count as unsaved: the window waits for it, until it is told to close
+ * once more. */
+static gboolean
+close_request (GtkWindow *window, CwFileSaver *self)
+{
+  if (self->running == 0 || self->closes)
+    return FALSE;
+  self->closes = TRUE;
+  cw_context_show_message (self->context, CW_INFO_PLAIN,
+                           _ ("The window closes when everything is saved."), NULL, NULL);
+  return TRUE;
+}
+
 /* The game is in the file, if nothing was changed in it meanwhile; one of an opened file is not in
  * that. */
 static void
@@ -124,11 +158,11 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
       g_autofree char *text = saved_sentence (saving->session, name, shown);
       if (done)
         note_saved (saving, name);
-      set_enabled (self, TRUE);
       if (done)
         cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
       else
         report_failure (self, shown, error);
+      end_running (self, done);
     }
   saving_free (saving);
 }
@@ -279,7 +313,6 @@ written (GObject *source, GAsyncResult *result, gpointer data)
   int games = cw_game_edits_save_finish (CW_GAME_EDITS (source), result, &what, &error);
   if (self->window != NULL)
     {
-      set_enabled (self, TRUE);
       if (games >= 0)
         {
           gboolean moved = adopt_copy (writing);
@@ -287,6 +320,7 @@ written (GObject *source, GAsyncResult *result, gpointer data)
         }
       else
         report_not_written (self, writing->name, writing->wanted, what.refused, error);
+      end_running (self, games >= 0);
     }
   g_application_release (writing->application);
   g_source_remove (writing->timer);
@@ -317,7 +351,7 @@ write_file (CwFileSaver *self, guint file, GFile *copy, Wanted wanted)
       g_signal_connect_swapped (edits (self), "edited", G_CALLBACK (note_edited), writing);
   g_application_hold (writing->application);
   writing->timer = g_timeout_add (PROGRESS_DELAY, say_progress, writing);
-  set_enabled (self, FALSE);
+  begin_running (self);
   cw_game_edits_save (edits (self), file, copy, written, writing);
 }
 
@@ -375,7 +409,7 @@ cw_file_saver_save (CwFileSaver *self, GFile *file)
       self->game != CW_NO_GAME ? cw_games_file (edits (self), self->game, name) : NULL;
   g_autofree char *text = g_strdup_printf (_ ("Saving %s…"), shown);
   g_application_hold (saving->application);
-  set_enabled (self, FALSE);
+  begin_running (self);
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
   cw_save_game (file, own != NULL ? own : game, opened, saved, self, saving);
 }
@@ -586,6 +620,7 @@ cw_file_saver_new (GtkApplicationWindow *window, CwContext *context)
   g_set_weak_pointer (&self->window, window);
   self->context = g_object_ref (context);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (window, "close-request", G_CALLBACK (close_request), self, 0);
   return self;
 }
 

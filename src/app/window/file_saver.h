@@ -5,7 +5,8 @@
  *                 then on; where the game is of no file as save-game
  * `win.save-copy` the same, but the file stays open
  * `win.save-game` the game alone, to a file that is chosen: its only one, or the opened one
- * Main thread. */
+ * A window that is closed meanwhile closes when all is saved, and stays where that fails. Main
+ * thread. */
 #pragma once
 
 #include "model/context.h"

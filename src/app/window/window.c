@@ -532,11 +532,12 @@ make_parts (CwWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   self->sounds = cw_sound_player_new ();
+  /* What it is saving is not unsaved: so it is asked first about closing. */
+  self->saver = cw_file_saver_new (window, self->context);
   self->kept = cw_kept_offer_new (window, self->context, self->strip,
                                   cw_page_get_info (cw_window_get_page_named (self, "play")),
                                   cw_page_get_info (cw_window_get_page_named (self, "study")));
   self->opener = cw_file_opener_new (window, self->context, cw_kept_offer_get_menu (self->kept));
-  self->saver = cw_file_saver_new (window, self->context);
   self->edit = cw_edit_actions_new (window, self->context);
   cw_header_set_open_menu (self->header, cw_file_opener_get_menu (self->opener));
   cw_appearance_actions_add (G_ACTION_MAP (self), cw_context_settings (self->context));
