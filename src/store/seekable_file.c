@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -12,13 +13,19 @@
 #include "store/file_error.h"
 #include "store/file_stamp.h"
 
+#define MOST_AT_ONCE (64u << 20) /* bytes that are compared while somebody waits */
+
 struct CwSeekableFile
 {
   gatomicrefcount references;
   GFile *file;
   int descriptor;    /* of the file, or the temporary file; -1: none yet. Atomic. */
   gboolean is_plain; /* it is that of the file itself, which `stamp` describes */
+  GMutex lock;       /* of what follows */
   CwFileStamp stamp;
+  CwFileStamp other;   /* of the file once it was found to be another; or empty */
+  CwFileDigest digest; /* of all bytes, where they are `known` */
+  gboolean known;
 };
 
 CwSeekableFile *
@@ -29,6 +36,7 @@ cw_seekable_file_new (GFile *file)
   g_atomic_ref_count_init (&self->references);
   self->file = g_object_ref (file);
   self->descriptor = -1;
+  g_mutex_init (&self->lock);
   return self;
 }
 
@@ -47,6 +55,7 @@ cw_seekable_file_free (CwSeekableFile *self)
   g_object_unref (self->file);
   if (self->descriptor >= 0)
     close (self->descriptor);
+  g_mutex_clear (&self->lock);
   g_free (self);
 }
 
@@ -134,6 +143,71 @@ cw_seekable_file_reopen (GFile *file, GError **error)
   return NULL;
 }
 
+/* --- whether it is another ---------------------------------------------------------------------
+ */
+
+/* All bytes of the file as it is now, and its stamp while they were read; FALSE where that changed
+ * meanwhile. */
+static gboolean
+take_all (CwSeekableFile *self, CwFileStamp *stamp, CwFileDigest *digest)
+{
+  return cw_file_stamp_take (self->descriptor, stamp)
+         && cw_file_digest_take (self->descriptor, digest)
+         && cw_file_stamp_holds (stamp, self->descriptor);
+}
+
+void
+cw_seekable_file_know_bytes (CwSeekableFile *self)
+{
+  CwFileStamp now;
+  CwFileDigest digest;
+
+  g_mutex_lock (&self->lock);
+  gboolean known = self->known || !self->is_plain;
+  const CwFileStamp stamp = self->stamp;
+  g_mutex_unlock (&self->lock);
+  if (known || !take_all (self, &now, &digest) || !cw_file_stamp_holds (&stamp, self->descriptor))
+    return;
+  g_mutex_lock (&self->lock);
+  self->digest = digest;
+  self->known = TRUE;
+  g_mutex_unlock (&self->lock);
+}
+
+/* Where the file has other times only its bytes decide: the times are its own from then on. `most`:
+ * no more bytes than that are read. */
+static gboolean
+is_same_but_times (CwSeekableFile *self, const CwFileStamp *stamp, guint64 most)
+{
+  CwFileStamp now;
+  CwFileDigest digest;
+
+  g_mutex_lock (&self->lock);
+  gboolean known = self->known;
+  const CwFileDigest own = self->digest;
+  const CwFileStamp other = self->other;
+  g_mutex_unlock (&self->lock);
+  if (!known || stamp->size > most
+      || (other.inode != 0 && cw_file_stamp_holds (&other, self->descriptor))
+      || !take_all (self, &now, &digest))
+    return FALSE;
+  gboolean same =
+      cw_file_stamp_only_touched (stamp, &now) && memcmp (&own, &digest, sizeof own) == 0;
+  g_mutex_lock (&self->lock);
+  *(same ? &self->stamp : &self->other) = now;
+  g_mutex_unlock (&self->lock);
+  return same;
+}
+
+static gboolean
+holds (CwSeekableFile *self, guint64 most)
+{
+  g_mutex_lock (&self->lock);
+  const CwFileStamp stamp = self->stamp;
+  g_mutex_unlock (&self->lock);
+  return cw_file_stamp_holds (&stamp, self->descriptor) || is_same_but_times (self, &stamp, most);
+}
+
 GBytes *
 cw_seekable_file_read (CwSeekableFile *self, guint64 offset, gsize length, GError **error)
 {
@@ -154,7 +228,7 @@ cw_seekable_file_read (CwSeekableFile *self, guint64 offset, gsize length, GErro
       done += (gsize)MAX (got, 0);
     }
   /* Asked afterwards, so that no part of what was written meanwhile is taken for the file. */
-  if (self->is_plain && !cw_file_stamp_holds (&self->stamp, descriptor))
+  if (self->is_plain && !holds (self, MOST_AT_ONCE))
     {
       refuse_changed (error);
       return NULL;
@@ -185,8 +259,7 @@ cw_seekable_file_has_changed (CwSeekableFile *self)
 
   return self->is_plain
          && (stat (g_file_peek_path (self->file), &is) != 0 || is.st_ino != self->stamp.inode
-             || is.st_dev != self->stamp.device
-             || !cw_file_stamp_holds (&self->stamp, self->descriptor));
+             || is.st_dev != self->stamp.device || !holds (self, G_MAXUINT64));
 }
 
 gboolean

@@ -35,7 +35,12 @@ GBytes *cw_seekable_file_read (CwSeekableFile *self, guint64 offset, gsize lengt
  * a copy. */
 guint64 cw_seekable_file_size (CwSeekableFile *self);
 
-/* Whether the file is another than it was when it was opened, or gone. Looks at the disk. */
+/* Reads all bytes of it, which decide from then on whether the file is another where somebody has
+ * given it another time. Takes its time with a large one; by any thread. */
+void cw_seekable_file_know_bytes (CwSeekableFile *self);
+
+/* Whether the file is another than it was when it was opened, or gone. Looks at the disk, and where
+ * only its times are others reads all of it. */
 gboolean cw_seekable_file_has_changed (CwSeekableFile *self);
 
 /* Whether `target` may be written with what is read from the file: FALSE and an error

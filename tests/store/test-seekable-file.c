@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include <glib/gstdio.h>
+#include <utime.h>
 
 #include "store/file_sink.h"
 #include "store/seekable_file.h"
@@ -125,6 +126,44 @@ test_changed (void)
   g_assert_true (g_file_delete (plain, NULL, NULL));
 }
 
+static void
+touch (GFile *file, time_t time)
+{
+  struct utimbuf times = { time, time };
+  g_assert_cmpint (g_utime (g_file_peek_path (file), &times), ==, 0);
+}
+
+/* A file whose bytes are known is the same with another time, until one of them is another. */
+static void
+test_touched (void)
+{
+  g_autofree char *text = g_strnfill (300001, 'x');
+  g_autoptr (GBytes) bytes = g_bytes_new (text, 300001);
+  g_autoptr (GFile) plain = write_file ("touched.txt", bytes);
+  g_autoptr (CwSeekableFile) file = cw_seekable_file_reopen (plain, NULL);
+  g_autoptr (CwSeekableFile) unknown = cw_seekable_file_reopen (plain, NULL);
+
+  cw_seekable_file_know_bytes (file);
+  touch (plain, 1000);
+  g_assert_true (cw_seekable_file_has_changed (unknown));
+  assert_part (file, text, 299990, 11);
+  g_assert_false (cw_seekable_file_has_changed (file));
+  touch (plain, 2000);
+  g_assert_false (cw_seekable_file_has_changed (file));
+  for (guint i = 0; i < 2; i++) /* also where it is touched once more */
+    {
+      FILE *stream = g_fopen (g_file_peek_path (plain), "r+");
+      g_assert_cmpint (fseek (stream, 200001, SEEK_SET), ==, 0);
+      g_assert_cmpint (fputs ("y", stream), >=, 0);
+      g_assert_cmpint (fclose (stream), ==, 0);
+      touch (plain, 3000 + (time_t)i);
+      g_assert_true (cw_seekable_file_has_changed (file));
+      g_assert_true (cw_seekable_file_has_changed (file));
+      g_assert_null (cw_seekable_file_read (file, 5, 4, NULL));
+    }
+  g_assert_true (g_file_delete (plain, NULL, NULL));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -137,6 +176,7 @@ main (int argc, char **argv)
   g_test_add_func ("/seekable-file/parts", test_parts);
   g_test_add_func ("/seekable-file/gone", test_gone);
   g_test_add_func ("/seekable-file/changed", test_changed);
+  g_test_add_func ("/seekable-file/touched", test_touched);
   int status = g_test_run ();
   g_rmdir (folder);
   return status;

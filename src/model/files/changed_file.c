@@ -24,6 +24,14 @@ G_DEFINE_FINAL_TYPE (CwChangedFile, cw_changed_file, G_TYPE_OBJECT)
 
 static guint found_signal;
 
+/* For the time when somebody touches one that is as it was. */
+static void
+know_all (const GPtrArray *files)
+{
+  for (guint i = 0; i < files->len; i++)
+    cw_seekable_file_know_bytes (g_ptr_array_index (files, i));
+}
+
 static void
 look (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -39,6 +47,7 @@ look (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
                              (GDestroyNotify)cw_seekable_file_free);
       return;
     }
+  know_all (files);
   g_task_return_pointer (task, NULL, NULL);
 }
 
@@ -144,6 +153,8 @@ cw_changed_file_new (CwDocument *document, CwGameEdits *edits)
   self->document = g_object_ref (document);
   self->edits = g_object_ref (edits);
   cw_connect (document, "opened", watch, self);
+  cw_connect (document, "finished", cw_changed_file_look, self);
+  cw_connect (edits, "saved", cw_changed_file_look, self);
   watch (self);
   return self;
 }
