@@ -26,13 +26,16 @@ struct _CwCommentEditor
   const CwNode *node; /* that the comment is on; only compared */
   gboolean dropped;
   gboolean writing;
-  char *old; /* the words before; owned */
-  char *now; /* those that are in the game since they were written or read; owned */
+  char *old;   /* the words before; owned */
+  char *now;   /* those that are in the game since they were written or read; owned */
+  guint steps; /* of the game's history that were done before */
   CwTyping typing;
   guint timer; /* until what is typed is written */
 };
 
 G_DEFINE_FINAL_TYPE (CwCommentEditor, cw_comment_editor, GTK_TYPE_POPOVER)
+
+static guint taken_back_signal;
 
 /* The words of the comment at the cursor. (transfer full) */
 static char *
@@ -74,13 +77,11 @@ show_warning (CwCommentEditor *self)
   gtk_stack_set_visible_child_name (self->warnings, brace != NULL && is_pgn ? "warning" : "none");
 }
 
-/* Writes what is typed into the game, or what was there before where that is dropped: the same
- * takes no step. */
+/* Writes what is typed into the game; what was there before takes no step. */
 static void
 write_words (CwCommentEditor *self)
 {
-  g_autofree char *typed = g_strstrip (text_of (self));
-  const char *text = self->dropped ? self->old : typed;
+  g_autofree char *text = g_strstrip (text_of (self));
   self->writing = TRUE;
   if (g_str_equal (text, self->old))
     cw_session_drop_typed (self->session, &self->typing);
@@ -89,6 +90,23 @@ write_words (CwCommentEditor *self)
     cw_session_type_comment (self->session, text, &self->typing);
   self->writing = FALSE;
   note_now (self);
+}
+
+/* All that was typed, so that it can be had again. */
+static void
+take_back (CwCommentEditor *self)
+{
+  g_autofree char *now = words_there (self);
+  if (g_str_equal (now, self->old))
+    return;
+  self->writing = TRUE;
+  gboolean undone =
+      self->typing.step == self->steps + 1 && cw_session_drop_typed (self->session, &self->typing);
+  if (!undone)
+    cw_session_set_comment (self->session, self->old);
+  self->writing = FALSE;
+  note_now (self);
+  g_signal_emit (self, taken_back_signal, 0, undone);
 }
 
 static gboolean
@@ -134,7 +152,11 @@ closed (GtkPopover *popover)
   CwCommentEditor *self = CW_COMMENT_EDITOR (popover);
   g_clear_handle_id (&self->timer, g_source_remove);
   if (is_there (self))
-    write_words (self);
+    {
+      write_words (self);
+      if (self->dropped)
+        take_back (self);
+    }
   self->node = NULL;
 }
 
@@ -176,6 +198,7 @@ follow (CwCommentEditor *self)
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), words, -1);
   self->node = node;
   cw_typing_clear (&self->typing);
+  self->steps = cw_edit_history_count (cw_session_history (self->session));
   note_now (self);
   g_free (self->old);
   self->old = g_strdup (self->now);
@@ -206,6 +229,7 @@ cw_comment_editor_open (CwCommentEditor *self)
   self->node = node;
   self->dropped = FALSE;
   cw_typing_clear (&self->typing);
+  self->steps = cw_edit_history_count (cw_session_history (self->session));
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
@@ -237,6 +261,7 @@ cw_comment_editor_class_init (CwCommentEditorClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_comment_editor_dispose;
   G_OBJECT_CLASS (klass)->finalize = cw_comment_editor_finalize;
   GTK_POPOVER_CLASS (klass)->closed = closed;
+  taken_back_signal = cw_signal_new (klass, "taken-back", 1, G_TYPE_BOOLEAN);
   cw_template_load (widget_class, "comment-editor");
   cw_template_children (widget_class, CW_CHILD (CwCommentEditor, about),
                         CW_CHILD (CwCommentEditor, view), CW_CHILD (CwCommentEditor, warnings),

@@ -1,6 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks for the comment on a move. Escape leaves the comment as it was; closed otherwise, by a click
- * outside, its button or Ctrl+Enter, it keeps what was typed. Main thread. */
+/* Asks for the comment on a move. Escape takes back what was typed, as undoing does; closed
+ * otherwise, by a click outside, its button or Ctrl+Enter, it keeps that.
+ *
+ * Signal: taken-back (gboolean undone)   by Escape; redoing brings it back, or (not `undone`)
+ *                                        undoing, where it was more than one step
+ * Main thread. */
 #pragma once
 
 #include "model/game/session.h"

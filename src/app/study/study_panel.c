@@ -240,6 +240,13 @@ place_editor (CwStudyPanel *self)
 }
 
 static void
+comment_taken_back (CwStudyPanel *self, gboolean undone)
+{
+  cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("The words were taken back."),
+                           C_ ("button", "Keep them"), undone ? "page.redo" : "page.undo");
+}
+
+static void
 comment_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwStudyPanel *self = data;
@@ -248,6 +255,7 @@ comment_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     {
       self->editor = cw_comment_editor_new (self->session);
       g_signal_connect_swapped (self->editor, "closed", G_CALLBACK (focus_board), self);
+      g_signal_connect_swapped (self->editor, "taken-back", G_CALLBACK (comment_taken_back), self);
       gtk_widget_set_parent (self->editor, GTK_WIDGET (self));
     }
   place_editor (self);

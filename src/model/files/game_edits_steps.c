@@ -101,14 +101,15 @@ find_edit (CwGameEdits *self, guint id, int by, guint *at)
   return FALSE;
 }
 
-/* Someone else has undone it. */
+/* Someone else has undone it: the newest step can be done again. */
 static void
 drop_edit (CwGameEdits *self, guint id)
 {
   guint at;
   if (!find_edit (self, id, -1, &at))
     return;
-  g_array_remove_index (self->steps, at);
+  if (at + 1 < self->steps_done)
+    g_array_remove_index (self->steps, at);
   self->steps_done--;
 }
 

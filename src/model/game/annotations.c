@@ -196,11 +196,11 @@ cw_session_type_comment (CwSession *self, const char *words, CwTyping *typing)
     typing->step = count + 1;
 }
 
-void
+gboolean
 cw_session_drop_typed (CwSession *self, const CwTyping *typing)
 {
-  if (typing->step > 0 && cw_edit_history_count (cw_session_history (self)) == typing->step)
-    cw_session_undo (self);
+  return typing->step > 0 && cw_edit_history_count (cw_session_history (self)) == typing->step
+         && cw_session_undo (self);
 }
 
 void

@@ -31,8 +31,8 @@ typedef struct
 void cw_typing_clear (CwTyping *typing);
 /* The same while it is being typed, as one step however often. */
 void cw_session_type_comment (CwSession *self, const char *words, CwTyping *typing);
-/* Takes that step back, where nothing else was done since. */
-void cw_session_drop_typed (CwSession *self, const CwTyping *typing);
+/* Undoes that step; FALSE where something else was done since. */
+gboolean cw_session_drop_typed (CwSession *self, const CwTyping *typing);
 /* Writes a command into the comment on any node: "eval", "0.25,12"; NULL argument: removes it. */
 void cw_session_set_command (CwSession *self, CwNode *node, const char *name, const char *argument);
 /* Sets a mark by its number in PGN (1 !, 2 ?, 3 !!, 4 ??, 5 !?, 6 ?!, …), or takes it away: one of
