@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Several files open at once, and games that go from one to another. */
 #include "app/study/game_output.h"
+#include "model/files/files.h"
 #include "model/files/pasted_games.h"
 #include "support/app.h"
 
@@ -235,6 +236,41 @@ test_add_to_other_file (void)
   app_stop (application);
 }
 
+/* The only file can be closed too: then none is open, and what is not saved waits for it. */
+static void
+test_close_last (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
+  g_autoptr (GFile) two = g_object_ref (cw_files_get (cw_open_files_get_files (files, 0), 0));
+  cw_session_set_comment (app_session (window), "not saved");
+  ui_hold (XK_Control_L, TRUE);
+  ui_key (XK_F4);
+  ui_hold (XK_Control_L, FALSE);
+  ui_wait (cw_open_files_count (files) == 0);
+  g_assert_null (cw_document_get_files (app_document (window)));
+  g_assert_true (app_shows (window, "The unsaved changes in two.pgn are kept."));
+  g_assert_null (cw_session_node (app_session (window))->comment);
+  g_assert_false (app_is_dirty (window));
+  g_assert_null (strstr (gtk_window_get_title (GTK_WINDOW (window)), "two.pgn"));
+  g_assert_false (app_shows (window, "2 games · two.pgn"));
+  app_act (window, "page.close-file"); /* there is none */
+  app_act (window, "win.reload");
+  app_act (window, "page.add-game");
+  ui_settle ();
+  g_assert_cmpuint (cw_open_files_count (files), ==, 0);
+  app_open (window, two);
+  ui_wait (app_shows (window, "1 game has its unsaved changes again."));
+  ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "not saved") == 0);
+  app_act (window, "page.undo");
+  app_act (window, "page.close-file");
+  ui_settle ();
+  g_assert_cmpuint (cw_open_files_count (files), ==, 0);
+  g_assert_false (app_shows (window, "The unsaved changes in two.pgn are kept."));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -246,5 +282,6 @@ main (int argc, char **argv)
   g_test_add_func ("/open-files/paste-one", test_paste_one);
   g_test_add_func ("/open-files/copy-pasted", test_copy_pasted);
   g_test_add_func ("/open-files/add-to-other-file", test_add_to_other_file);
+  g_test_add_func ("/open-files/close-last", test_close_last);
   return g_test_run ();
 }

@@ -38,7 +38,7 @@ fill (CwFileSwitcher *self)
   self->filling = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), count > 1);
   cw_page_actions_enable (self->actions, "next-file", count > 1);
-  cw_page_actions_enable (self->actions, "close-file", count > 1);
+  cw_page_actions_enable (self->actions, "close-file", count > 0);
 }
 
 static void

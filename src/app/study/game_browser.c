@@ -253,18 +253,21 @@ document_closing (CwGameBrowser *self)
 static void
 document_opened (CwGameBrowser *self)
 {
+  GPtrArray *files = cw_document_get_files (self->document);
   self->reading = cw_document_is_loading (self->document);
   self->again = self->reading && cw_open_files_is_again (cw_context_open_files (self->context));
   /* What was said was about the files before. */
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   self->loading_since = g_get_monotonic_time ();
-  cw_game_list_set_loading (self->list, TRUE);
+  cw_game_list_set_loading (self->list, files != NULL);
   cw_file_views_note (self->views);
   if (self->again)
-    cw_file_views_go_on (self->views, cw_document_get_files (self->document));
-  cw_game_list_set_source (self->list, cw_document_get_title (self->document), 0, cw_document_fetch,
-                           self->document, NULL);
-  cw_file_views_restore (self->views, cw_document_get_files (self->document));
+    cw_file_views_go_on (self->views, files);
+  cw_game_list_set_source (self->list, cw_document_get_title (self->document), 0,
+                           files != NULL ? cw_document_fetch : NULL, self->document, NULL);
+  cw_file_views_restore (self->views, files);
+  if (files == NULL) /* nothing is read then */
+    enable (self);
 }
 
 static void

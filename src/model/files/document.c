@@ -521,6 +521,19 @@ cw_document_open (CwDocument *self, GPtrArray *files)
 }
 
 void
+cw_document_close (CwDocument *self)
+{
+  if (self->now.files != NULL)
+    g_signal_emit (self, signals[CLOSING], 0);
+  stop_work (self);
+  content_clear (&self->now);
+  content_init (&self->now);
+  g_signal_emit (self, signals[OPENED], 0);
+  g_signal_emit (self, signals[GREW], 0);
+  g_signal_emit (self, signals[MEASURED], 0);
+}
+
+void
 cw_document_cancel (CwDocument *self)
 {
   if (self->loading != NULL)

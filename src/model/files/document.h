@@ -4,7 +4,7 @@
  * asked for.
  *
  * Signals: closing ()   other files are about to be opened
- *          opened ()    other files: the index is empty, reading has begun
+ *          opened ()    other files: the index is empty, reading has begun; or there are none
  *          grew ()      more games, or progress
  *          finished ()  read to its end, stopped or failed: see cw_document_get_error
  *          measured ()  the measurement is there, or the reason why there is none
@@ -38,6 +38,8 @@ CwDocumentContent *cw_document_put_aside (CwDocument *self);
 void cw_document_content_free (CwDocumentContent *content);
 /* Opens that again (transfer full), where nothing is open: all signals of opening come at once. */
 void cw_document_take_up (CwDocument *self, CwDocumentContent *content);
+/* Nothing is open after that; it is said as opening is, but for `finished`. */
+void cw_document_close (CwDocument *self);
 /* Stops reading; what has been read stays. */
 void cw_document_cancel (CwDocument *self);
 /* Whether reading was stopped before the end. */

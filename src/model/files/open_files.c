@@ -181,15 +181,28 @@ cw_open_files_is_again (CwOpenFiles *self)
   return self->again;
 }
 
+/* Another one is shown, if there is one. */
+static void
+leave (CwOpenFiles *self, guint index)
+{
+  if (self->slots->len > 1)
+    {
+      cw_open_files_show (self, index > 0 ? index - 1 : 1);
+      return;
+    }
+  put_aside (self);
+  self->before = NULL;
+  cw_document_close (self->document);
+  changed (self);
+}
+
 void
 cw_open_files_close (CwOpenFiles *self, guint index)
 {
   Slot *slot = slot_at (self, index);
-  if (self->slots->len < 2)
-    return;
   if (slot == self->now)
     {
-      cw_open_files_show (self, index > 0 ? index - 1 : 1);
+      leave (self, index);
       if (!g_ptr_array_find (self->slots, slot, &index)) /* it had nothing in it */
         return;
     }

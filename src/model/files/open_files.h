@@ -24,7 +24,7 @@ guint cw_open_files_get_shown (CwOpenFiles *self);
 guint cw_open_files_get_before (CwOpenFiles *self);
 GPtrArray *cw_open_files_get_files (CwOpenFiles *self, guint index); /* borrowed */
 void cw_open_files_show (CwOpenFiles *self, guint index);
-/* Closes one of several; what is not saved waits for it. */
+/* Closes one; what is not saved waits for it. Where it was the only one, none is shown. */
 void cw_open_files_close (CwOpenFiles *self, guint index);
 /* Closes what was pasted, not the one that is shown: all of its games are elsewhere now. */
 void cw_open_files_discard_pasted (CwOpenFiles *self, guint index);

@@ -402,8 +402,10 @@ document_opened_cb (CwLaboratory *self, CwDocument *document)
 {
   if (self->opened != NULL)
     cw_data_set_adopt (self->opened, NULL); /* it was not read to its end */
-  self->opened = cw_laboratory_add_files (self, CW_DATA_FILE, cw_document_get_files (document));
-  cw_data_set_announce (self->opened);
+  GPtrArray *files = cw_document_get_files (document);
+  self->opened = files != NULL ? cw_laboratory_add_files (self, CW_DATA_FILE, files) : NULL;
+  if (self->opened != NULL)
+    cw_data_set_announce (self->opened);
 }
 
 /* Which data there are of the document's game, where it has too little of its own to be measured.
