@@ -238,6 +238,45 @@ test_save_as (void)
   app_stop (application);
 }
 
+/* What was done before can be undone then as after saving: in the game that is shown, which stays
+ * where it was, and to games as wholes; and is saved in the new file. */
+static void
+test_save_as_undo (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameEdits *edits = cw_shown_game_get_edits (shown);
+  g_autoptr (GFile) old = app_file ("two.pgn", app_two_games, -1);
+  g_autofree char *path = g_build_filename (desktop_folder (), "undone.pgn", NULL);
+  g_autoptr (GFile) as = g_file_new_for_path (path);
+  g_autofree char *sentence = NULL;
+  app_open (window, old);
+  g_assert_true (cw_game_edits_set_deleted (edits, 1, TRUE, &sentence));
+  cw_session_last (app_session (window));
+  cw_session_set_comment (app_session (window), "mine");
+  guint ply = cw_session_node (app_session (window))->ply;
+  save_by_dialog (window, "win.save-as", "two 2.pgn", "undone.pgn");
+  assert_opened (window, "undone.pgn");
+  g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, ply);
+  g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "mine");
+  g_assert_false (app_is_dirty (window));
+  g_assert_false (cw_game_edits_is_modified (edits));
+  app_act (window, "page.undo");
+  g_assert_null (cw_session_node (app_session (window))->comment);
+  app_act (window, "page.undo");
+  g_assert_cmpstr (cw_window_get_message (window), ==, "Undone: delete 1 game");
+  g_assert_true (cw_game_edits_is_modified (edits));
+  app_act (window, "win.save");
+  ui_wait (!cw_game_edits_is_modified (edits));
+  g_autofree char *text = NULL;
+  g_assert_true (g_file_load_contents (as, NULL, &text, NULL, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, app_two_games));
+  g_assert_null (strstr (text, "mine"));
+  assert_text (old, app_two_games);
+  app_stop (application);
+}
+
 /* A file that is open beside is another then: what is shown are the games that were saved in it. */
 static void
 test_save_as_open (void)
@@ -540,6 +579,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/fails", test_save_fails);
   g_test_add_func ("/saving/keeps-collections", test_save_keeps_collections);
   g_test_add_func ("/saving/as", test_save_as);
+  g_test_add_func ("/saving/as-undo", test_save_as_undo);
   g_test_add_func ("/saving/as-open", test_save_as_open);
   g_test_add_func ("/saving/as-with-fault", test_as_with_fault);
   g_test_add_func ("/saving/as-compressed", test_save_as_compressed);

@@ -255,7 +255,7 @@ document_opened (CwGameBrowser *self)
 {
   GPtrArray *files = cw_document_get_files (self->document);
   self->reading = cw_document_is_loading (self->document);
-  self->again = self->reading && cw_open_files_is_again (cw_context_open_files (self->context));
+  self->again = cw_open_files_is_again (cw_context_open_files (self->context));
   /* What was said was about the files before. */
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   self->loading_since = g_get_monotonic_time ();

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app/shared/save_dialog.h"
+#include "app/window/save_reports.h"
 #include "model/files/files.h"
 #include "model/files/games_out.h"
 #include "model/files/pasted_games.h"
@@ -237,70 +238,24 @@ note_edited (Writing *writing)
   g_clear_signal_handler (&writing->edited, edits (writing->saver));
 }
 
-/* The copy takes the place of the file, whose edits it has. What was pasted has a place of its own
- * now, and is not kept any more. FALSE where the file stays open. */
+/* The copy takes the place of the file, whose edits it has: they can be undone as before, unless it
+ * has to be read. What was pasted has a place of its own now, and is not kept any more. FALSE where
+ * the file stays open. */
 static gboolean
-adopt_copy (Writing *writing)
+adopt_copy (Writing *writing, GAsyncResult *result)
 {
   CwOpenFiles *open = cw_context_open_files (writing->saver->context);
   GPtrArray *files = cw_document_get_files (cw_context_document (writing->saver->context));
   if (!writing->moves || writing->edited == 0 || files->len != 1
       || !g_file_equal (cw_files_get (files, 0), writing->old))
     return FALSE;
-  cw_open_files_replace (open, writing->copy);
+  if (cw_game_edits_take_copy (edits (writing->saver), result))
+    cw_open_files_rename (open, writing->copy);
+  else
+    cw_open_files_replace (open, writing->copy);
   if (cw_pasted_games_has (writing->old))
     g_file_delete (writing->old, NULL, NULL);
   return TRUE;
-}
-
-/* `moved`: to the copy. */
-static void
-report_written (CwFileSaver *self, const char *name, const CwGamesSaved *what, gboolean is_copy,
-                gboolean moved)
-{
-  g_autofree char *parts = is_copy ? NULL : cw_games_saved_sentence (what, name);
-  const char *elsewhere = moved ? _ ("All games are saved in %s, which is the open file now.")
-                                : _ ("All games are saved in %s.");
-  g_autofree char *whole = is_copy ? g_strdup_printf (elsewhere, name) : g_steal_pointer (&parts);
-  g_autofree char *text = what->to_utf8
-                              ? g_strdup_printf ("%s %s", whole, _ ("That file is in UTF-8."))
-                              : g_steal_pointer (&whole);
-  g_autofree char *left_out = cw_games_left_out_sentence (what);
-  if (left_out != NULL)
-    {
-      g_autofree char *both = g_strdup_printf ("%s %s", text, left_out);
-      cw_context_show_message (self->context, CW_INFO_WARNING, both, NULL, NULL);
-      return;
-    }
-  gboolean offers = what->deleted > 0 && !is_copy;
-  cw_context_show_message (self->context, CW_INFO_PLAIN, text,
-                           offers ? C_ ("button", "Put back") : NULL,
-                           offers ? "page.put-back" : NULL);
-}
-
-static void
-report_not_written (CwFileSaver *self, const char *name, Wanted wanted, guint refused,
-                    const GError *error)
-{
-  gboolean changed = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    {
-      g_autofree char *cancelled = g_strdup_printf (_ ("%s was not saved."), name);
-      cw_context_show_message (self->context, CW_INFO_PLAIN, cancelled, NULL, NULL);
-      return;
-    }
-  g_autofree char *reason =
-      changed ? g_strdup (_ ("Another program has changed this file since it was opened."))
-              : cw_file_error_sentence (error);
-  g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), name, reason);
-  g_autofree char *show = g_strdup_printf ("win.show-game(uint32 %u)", refused);
-  cw_context_show_choice (self->context, CW_INFO_ERROR, text,
-                          wanted == SAVE_AS ? _ ("Save elsewhere") : _ ("Save a copy"),
-                          wanted == SAVE_AS ? "win.save-as" : "win.save-copy",
-                          changed                 ? C_ ("button", "Read again and keep my edits")
-                          : refused != CW_NO_GAME ? C_ ("button", "Show the game")
-                                                  : NULL,
-                          changed ? "win.reload-keeping" : show);
 }
 
 static void
@@ -315,11 +270,12 @@ written (GObject *source, GAsyncResult *result, gpointer data)
     {
       if (games >= 0)
         {
-          gboolean moved = adopt_copy (writing);
-          report_written (self, writing->name, &what, writing->copy != NULL, moved);
+          gboolean moved = adopt_copy (writing, result);
+          cw_save_report_done (self->context, writing->name, &what, writing->copy != NULL, moved);
         }
       else
-        report_not_written (self, writing->name, writing->wanted, what.refused, error);
+        cw_save_report_failure (self->context, writing->name, writing->wanted == SAVE_AS,
+                                what.refused, error);
       end_running (self, games >= 0);
     }
   g_application_release (writing->application);

@@ -464,6 +464,15 @@ cw_document_content_free (CwDocumentContent *content)
   g_free (content);
 }
 
+void
+cw_document_content_set_files (CwDocumentContent *content, GPtrArray *files)
+{
+  g_ptr_array_unref (content->files);
+  g_free (content->title);
+  content->files = g_ptr_array_ref (files);
+  content->title = cw_files_title (files);
+}
+
 static void
 stop_work (CwDocument *self)
 {

@@ -36,6 +36,8 @@ void cw_document_open (CwDocument *self, GPtrArray *files);
 typedef struct _CwDocumentContent CwDocumentContent;
 CwDocumentContent *cw_document_put_aside (CwDocument *self);
 void cw_document_content_free (CwDocumentContent *content);
+/* Its games are in these files now (model/files/files.h). */
+void cw_document_content_set_files (CwDocumentContent *content, GPtrArray *files);
 /* Opens that again (transfer full), where nothing is open: all signals of opening come at once. */
 void cw_document_take_up (CwDocument *self, CwDocumentContent *content);
 /* Nothing is open after that; it is said as opening is, but for `finished`. */

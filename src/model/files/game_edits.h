@@ -189,6 +189,10 @@ typedef struct
  * nothing was. `what`: which they were, and which was the reason, or NULL. */
 int cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved *what,
                                GError **error);
+/* After that, where it was a copy: all games are in the copy, and count as saved in it; whoever has
+ * the document opens it under that name (cw_open_files_rename). FALSE where it has to be read for
+ * that. Nothing may have been edited meanwhile. */
+gboolean cw_game_edits_take_copy (CwGameEdits *self, GAsyncResult *result);
 /* "Saved in games.pgn: 1 game changed, 2 games deleted." (transfer full) */
 char *cw_games_saved_sentence (const CwGamesSaved *what, const char *name);
 /* "CSA has no place for these, which are not in the file: variations. …"; NULL where nothing was

@@ -233,12 +233,12 @@ write_file (CwSaving *saving, GError **error)
   saving->what.to_utf8 = saving->saver.to_utf8;
   saving->what.left_out = cw_game_texts_left_out (saving->texts);
   saving->what.format = saving->saver.format;
-  if (saving->is_copy)
+  if (saving->is_copy && saving->saver.to_utf8) /* nothing is in the places that are known */
     return TRUE;
-  saving->saved = cw_seekable_file_reopen (saving->target, error);
+  saving->saved = cw_seekable_file_reopen (saving->target, saving->is_copy ? NULL : error);
   if (saving->saved != NULL)
     read_written (saving);
-  return saving->saved != NULL;
+  return saving->saved != NULL || saving->is_copy;
 }
 
 static void
@@ -370,23 +370,40 @@ note_all_saved (CwGameEdits *self, CwSaving *saving)
   g_signal_emit_by_name (self, "saved", saving->file);
 }
 
+/* Whether the file is open of which saving began. */
+static gboolean
+is_still_open (CwGameEdits *self, const CwSaving *saving)
+{
+  GPtrArray *files = cw_document_get_files (self->document);
+  return files != NULL && saving->file < files->len
+         && cw_document_get_seekable (self->document, saving->file) == saving->saver.old;
+}
+
 int
 cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved *what,
                            GError **error)
 {
   CwSaving *saving = g_task_get_task_data (G_TASK (result));
   int written = (int)g_task_propagate_int (G_TASK (result), error);
-  GPtrArray *files = cw_document_get_files (self->document);
   self->saving -= !saving->is_copy;
   guint refused = saving->saver.refused;
   saving->what.refused = refused > 0 ? g_array_index (saving->ids, guint, refused - 1) : CW_NO_GAME;
   if (what != NULL)
     *what = saving->what;
-  gboolean same = files != NULL && saving->file < files->len
-                  && cw_document_get_seekable (self->document, saving->file) == saving->saver.old;
   g_queue_remove (&self->writing, saving);
-  if (written >= 0 && !saving->is_copy && same)
+  if (written >= 0 && !saving->is_copy && is_still_open (self, saving))
     note_all_saved (self, saving);
   cw_game_texts_close (saving->texts);
   return written;
+}
+
+gboolean
+cw_game_edits_take_copy (CwGameEdits *self, GAsyncResult *result)
+{
+  CwSaving *saving = g_task_get_task_data (G_TASK (result));
+  if (!saving->is_copy || saving->saved == NULL || !is_still_open (self, saving)
+      || cw_document_is_partial (self->document))
+    return FALSE;
+  note_all_saved (self, saving);
+  return TRUE;
 }

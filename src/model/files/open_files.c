@@ -225,18 +225,40 @@ cw_open_files_discard_pasted (CwOpenFiles *self, guint index)
   changed (self);
 }
 
+/* A file that is about to come in place of the one that is shown is not open any more. */
+static void
+close_beside (CwOpenFiles *self, GPtrArray *files)
+{
+  guint beside = find (self, files);
+  if (beside != CW_NO_GAME && slot_at (self, beside) != self->now)
+    cw_open_files_close (self, beside);
+}
+
 void
 cw_open_files_replace (CwOpenFiles *self, GFile *file)
 {
-  Slot *slot = self->now;
   g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
-  guint beside = find (self, files);
-  if (beside != CW_NO_GAME && slot_at (self, beside) != slot)
-    cw_open_files_close (self, beside);
+  close_beside (self, files);
   cw_shown_game_drop_changes (self->shown);
-  remove_slot (self, slot);
+  remove_slot (self, self->now);
   self->now = NULL;
   open_files (self, files, TRUE);
+}
+
+void
+cw_open_files_rename (CwOpenFiles *self, GFile *file)
+{
+  Slot *slot = self->now;
+  g_autoptr (GPtrArray) files = cw_files_new (&file, 1);
+  close_beside (self, files);
+  Slot *before = self->before;
+  put_aside (self);
+  self->before = before;
+  g_ptr_array_unref (slot->files);
+  slot->files = g_ptr_array_ref (files);
+  cw_document_content_set_files (slot->content, files);
+  self->again = TRUE;
+  take_up (self, slot);
 }
 
 static gboolean

@@ -36,6 +36,9 @@ gboolean cw_open_files_is_again (CwOpenFiles *self);
 /* Puts another file in the place of the one that is shown, whose edits it has already. Where it is
  * open beside that, it is another by now: that is closed, and edits of it become kept games. */
 void cw_open_files_replace (CwOpenFiles *self, GFile *file);
+/* The same where the document has taken the copy (cw_game_edits_take_copy): it is not read, and what
+ * was done can be undone as before. */
+void cw_open_files_rename (CwOpenFiles *self, GFile *file);
 /* How many have something to save, or were never saved anywhere; and the title (transfer full) of
  * the first. */
 guint cw_open_files_count_unsaved (CwOpenFiles *self, char **title);

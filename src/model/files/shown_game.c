@@ -97,16 +97,6 @@ cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence)
 }
 
 /* At a move of the main line, as far as it goes. */
-static gboolean
-show_at (CwShownGame *self, guint id, guint ply)
-{
-  g_autofree char *sentence = NULL;
-  if (!cw_shown_game_set_id (self, id, &sentence))
-    return FALSE;
-  cw_session_go (self->session, cw_session_at_ply (self->session, ply));
-  return TRUE;
-}
-
 /* The moves from the start of the game to the cursor. (transfer full) */
 static GArray *
 path_to_cursor (CwShownGame *self)
@@ -228,7 +218,7 @@ cw_shown_game_put_aside (CwShownGame *self)
   gboolean modified = cw_game_edits_is_modified (self->edits);
   cw_latest_task_stop (&self->recovering);
   cw_edit_journal_flush (self->journal);
-  *aside = (CwShownAside){ NULL, self->id, cw_session_node (self->session)->ply, modified };
+  *aside = (CwShownAside){ NULL, self->id, path_to_cursor (self), modified };
   if (self->id != CW_NO_GAME)
     { /* its game goes with the file, and is no game of its own */
       self->opening = TRUE;
@@ -268,6 +258,7 @@ void
 cw_shown_aside_free (CwShownAside *aside)
 {
   g_clear_pointer (&aside->edits, cw_edits_aside_free);
+  g_array_unref (aside->path);
   g_free (aside);
 }
 
@@ -300,8 +291,9 @@ document_opened (CwShownGame *self)
 static void
 go_back (CwShownGame *self, const CwShownAside *aside)
 {
-  if (aside->id != CW_NO_GAME)
-    show_at (self, aside->id, aside->ply);
+  g_autofree char *sentence = NULL;
+  if (aside->id != CW_NO_GAME && cw_shown_game_set_id (self, aside->id, &sentence))
+    follow (self, aside->path);
 }
 
 /* To the game that was shown before the files were read again, wherever it is now, unless another

@@ -47,7 +47,8 @@ void cw_shown_game_leave (CwShownGame *self);
 typedef struct
 {
   CwEditsAside *edits;
-  guint id, ply; /* what was shown */
+  guint id;     /* the game that was shown */
+  GArray *path; /* CwMove: to the cursor in it */
   gboolean modified;
 } CwShownAside;
 /* Before the document is put aside (transfer full); and takes up both again. */
