@@ -142,7 +142,7 @@ make_temporary (CwFileSink *sink, mode_t mode, GError **error)
       sink->temporary = g_build_filename (folder, name, NULL);
       if (sink->descriptor >= 0)
         close (sink->descriptor);
-      sink->descriptor = open (sink->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+      sink->descriptor = open (sink->temporary, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode);
       if (sink->descriptor < 0 && errno != EEXIST)
         {
           int number = errno;
@@ -295,6 +295,13 @@ replace (CwFileSink *sink)
   g_clear_pointer (&sink->temporary, g_free);
   flush_folder (sink->path);
   return TRUE;
+}
+
+gboolean
+cw_file_sink_digest (CwFileSink *sink, CwFileDigest *digest)
+{
+  return sink->error == NULL && sink->temporary != NULL && flush (sink)
+         && cw_file_digest_take (sink->descriptor, digest);
 }
 
 gboolean

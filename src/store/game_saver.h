@@ -4,6 +4,7 @@
 #pragma once
 
 #include "notation/record.h"
+#include "store/file_stamp.h"
 #include "store/seekable_file.h"
 
 /* A game in the order in which the games are to be in the file. Places are bytes of the old file,
@@ -36,6 +37,9 @@ typedef struct
   guint refused;             /* set to the number of that game, from 1 */
   GCancellable *cancellable; /* may be NULL: ends it before the file is another */
   gint *part;                /* of the writing, in thousandths, set atomically; or NULL */
+  /* Called right before the file is another, with all its bytes; or NULL. */
+  void (*replacing) (gpointer data, const CwFileDigest *digest);
+  gpointer data;
 } CwGameSaver;
 
 /* Opens `old` and adds the places of its games to `games` (of CwSavedGame), for who has no index of

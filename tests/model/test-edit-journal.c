@@ -2,6 +2,7 @@
 /* The games of opened files after a crash: the same texts in the same order. */
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
+#include "model/files/kept_games.h"
 #include "model/game/game_text.h"
 #include "support/effort.h"
 #include "support/model.h"
@@ -325,6 +326,52 @@ count_of (const char *text, const char *word)
   return count;
 }
 
+static guint
+duplicate (Run *run, guint id)
+{
+  g_autofree char *sentence = NULL;
+  guint copy = cw_game_edits_duplicate (run->edits, id, &sentence);
+  g_assert_cmpuint (copy, !=, CW_NO_GAME);
+  return copy;
+}
+
+/* Where the program ends right after a file was saved, what is in it is not put back once more, nor
+ * kept; where it ends right before that, it is. */
+static void
+test_ends_while_saving (Run *run, gconstpointer data)
+{
+  g_autofree char *path = cw_edit_journal_path (), *journal = NULL, *old = NULL, *saved = NULL;
+  g_assert_true (g_file_get_contents (run->paths[0], &old, NULL, NULL));
+  set_event (run, 2, "edited");
+  duplicate (run, 3);
+  cw_edit_journal_finish (run->journal);
+  save (run, 0);
+  assert_list (run, 0, "A0 A1 edited A3 A3 A4");
+  stop (run);
+  g_assert_true (g_file_get_contents (path, &journal, NULL, NULL));
+  g_assert_true (g_file_get_contents (run->paths[0], &saved, NULL, NULL));
+  char *end = strstr (journal, "%%s ");
+  g_assert_nonnull (end);
+  strstr (end, "\n%%")[1] = '\0';
+  for (guint replaced = 0; replaced < 2; replaced++)
+    {
+      if (replaced == 0)
+        g_assert_true (g_file_set_contents (run->paths[0], old, -1, NULL));
+      else
+        g_assert_true (g_file_set_contents (run->paths[0], saved, -1, NULL));
+      g_assert_true (g_file_set_contents (path, journal, -1, NULL));
+      start (run);
+      assert_list (run, 0, "A0 A1 edited A3 A3 A4");
+      g_assert_cmpuint (run->back, ==, replaced == 1 ? 0 : 2);
+      g_assert_true (cw_game_edits_is_modified (run->edits) == (replaced == 0));
+      g_assert_false (cw_kept_games_exist ());
+      cw_game_edits_forget (run->edits);
+      stop (run);
+      g_unlink (path);
+    }
+  start (run);
+}
+
 /* No more is said of the order than which games are moved: not that of all behind them. Nothing is
  * where all are in their old places again. */
 static void
@@ -388,15 +435,6 @@ assert_undo (Run *run, const char *words, const char *expected)
   g_assert_cmpstr (said, ==, words);
   cw_game_edits_step (run->edits, -1, &sentence);
   assert_list (run, 0, expected);
-}
-
-static guint
-duplicate (Run *run, guint id)
-{
-  g_autofree char *sentence = NULL;
-  guint copy = cw_game_edits_duplicate (run->edits, id, &sentence);
-  g_assert_cmpuint (copy, !=, CW_NO_GAME);
-  return copy;
 }
 
 /* What comes back is undone step by step: what was moved goes back to where it was, and nothing
@@ -530,6 +568,7 @@ main (int argc, char **argv)
   ADD ("steps", test_steps);
   ADD ("keeping-fails", test_keeping_fails);
   ADD ("order-is-short", test_order_is_short);
+  ADD ("ends-while-saving", test_ends_while_saving);
   ADD ("steps-back", test_steps_back);
   ADD ("many-moves", test_many_moves);
   ADD ("many-records", test_many_records);

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Which journal is this process's. */
 #include "model/files/edit_journal.h"
+#include "model/files/edit_records.h"
+#include "store/file_sink.h"
 
 #include <fcntl.h>
 #include <glib/gstdio.h>
@@ -84,4 +86,17 @@ cw_edit_journal_foreach (void (*each) (const char *path))
       each (path);
       close (lock);
     }
+}
+
+void
+cw_edit_journal_note_replacing (const char *uri, guint command, const CwFileDigest *digest)
+{
+  g_autofree char *path = cw_edit_journal_path (), *text = cw_edit_record_digest_text (digest);
+  g_autoptr (GString) file = g_string_new (NULL);
+  const CwEditRecord record = {
+    .kind = 's', .hash = (char *)"-", .uri = (char *)uri, .text = text, .command = command
+  };
+  cw_edit_record_append (file, &record);
+  if (g_file_test (path, G_FILE_TEST_EXISTS)) /* else there is nothing that could be void */
+    cw_file_append (path, file->str, file->len, NULL);
 }

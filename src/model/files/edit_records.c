@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/edit_records.h"
 
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "store/file_sink.h"
 
@@ -126,6 +128,15 @@ find_begin (const char *text, const char *end, const char *const *uris)
   return begin;
 }
 
+char *
+cw_edit_record_digest_text (const CwFileDigest *digest)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (digest->parts); i++)
+    g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x\n", digest->parts[i]);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 gboolean
 cw_edit_record_is_move (const CwEditRecord *record)
 {
@@ -155,6 +166,13 @@ is_same_game (gconstpointer a, gconstpointer b)
          && g_str_equal (one->uri, other->uri);
 }
 
+/* It says what a game is. */
+static gboolean
+is_of_game (const CwEditRecord *record)
+{
+  return record->kind != 's' && !cw_edit_record_is_move (record);
+}
+
 /* All games of the file are in their old order again. */
 static gboolean
 is_back (const CwEditRecord *record)
@@ -173,8 +191,7 @@ typedef struct
 static void
 drop (Reading *reading, GList *link)
 {
-  if (!cw_edit_record_is_move (link->data)
-      && g_hash_table_lookup (reading->games, link->data) == link)
+  if (is_of_game (link->data) && g_hash_table_lookup (reading->games, link->data) == link)
     g_hash_table_remove (reading->games, link->data);
   cw_edit_record_free (link->data);
   g_queue_delete_link (&reading->all, link);
@@ -234,8 +251,7 @@ drop_void (Reading *reading, const CwEditRecord *record)
 static gboolean
 replace_older (Reading *reading, CwEditRecord *record)
 {
-  GList *same =
-      cw_edit_record_is_move (record) ? NULL : g_hash_table_lookup (reading->games, record);
+  GList *same = is_of_game (record) ? g_hash_table_lookup (reading->games, record) : NULL;
   if (same != NULL && goes_on (record, same->data))
     {
       if (g_str_equal (record->text, ((const CwEditRecord *)same->data)->text))
@@ -255,15 +271,56 @@ add (Reading *reading, CwEditRecord *record)
   drop_void (reading, record);
   if (!replace_older (reading, record)
       || (record->kind != 'd'
-          && (strchr ("eabm", record->kind) == NULL || record->text[0] == '\0'
+          && (strchr ("eabms", record->kind) == NULL || record->text[0] == '\0'
               || is_back (record))))
     {
       cw_edit_record_free (record);
       return;
     }
   g_queue_push_tail (&reading->all, record);
-  if (!cw_edit_record_is_move (record))
+  if (is_of_game (record))
     g_hash_table_insert (reading->games, record, reading->all.tail);
+}
+
+/* Whether the file came to be what a record says that it was about to be. */
+static gboolean
+was_replaced (const CwEditRecord *record)
+{
+  g_autofree char *path = g_filename_from_uri (record->uri, NULL, NULL), *text = NULL;
+  int descriptor = path != NULL ? g_open (path, O_RDONLY | O_CLOEXEC, 0) : -1;
+  CwFileDigest digest;
+  if (descriptor < 0)
+    return FALSE;
+  if (cw_file_digest_take (descriptor, &digest))
+    text = cw_edit_record_digest_text (&digest);
+  close (descriptor);
+  return g_strcmp0 (text, record->text) == 0;
+}
+
+/* What was saved, though the program ended before it could say so. */
+static void
+drop_saved (Reading *reading)
+{
+  for (GList *link = reading->all.tail, *before; link != NULL; link = before)
+    {
+      const CwEditRecord *record = link->data;
+      gboolean is_before = FALSE;
+      before = link->prev;
+      if (record->kind != 's')
+        continue;
+      if (was_replaced (record))
+        for (GList *other = reading->all.tail, *next; other != NULL; other = next)
+          {
+            const CwEditRecord *old = other->data;
+            next = other->prev;
+            is_before |= old == record;
+            if (old->kind != 's' && g_str_equal (old->uri, record->uri)
+                && (is_before || (old->command > 0 && old->command <= record->command)))
+              drop (reading, other);
+          }
+      before = link->prev;
+      drop (reading, link);
+    }
 }
 
 void
@@ -288,6 +345,7 @@ cw_edit_records_read (GPtrArray *records, const char *path, const char *const *u
       add (&reading, record);
     else
       cw_edit_record_free (record);
+  drop_saved (&reading);
   while ((record = g_queue_pop_head (&reading.all)) != NULL)
     {
       record->goes_on = record->before != NULL;

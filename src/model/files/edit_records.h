@@ -3,7 +3,7 @@
  * for the next run (recovered_edits.h). Main thread, but for what is only read. */
 #pragma once
 
-#include <glib.h>
+#include "store/file_stamp.h"
 
 /* What is known of a game at some time, as in the journal. */
 typedef struct
@@ -24,6 +24,8 @@ void cw_edit_record_clear (CwEditRecord *record);
 void cw_edit_record_free (gpointer record);
 /* Appends it as a journal has it. Any thread. */
 void cw_edit_record_append (GString *file, const CwEditRecord *record);
+/* What a record of kind s has as its text. (transfer full) */
+char *cw_edit_record_digest_text (const CwFileDigest *digest);
 /* Whether it says where a game belongs, not what it is. */
 gboolean cw_edit_record_is_move (const CwEditRecord *record);
 /* What a record of kind b has as its text: the game directly behind which it belongs. Its hash

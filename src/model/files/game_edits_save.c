@@ -32,6 +32,7 @@ struct CwSaving
   GPtrArray *own; /* GBytes: that the games have */
   GFile *target;
   guint file;
+  guint command; /* up to which what was done is written */
   CwGamesSaved what;
   gboolean is_copy;
   gint made, written;    /* of the texts and of the file, in thousandths; atomic */
@@ -222,6 +223,14 @@ read_written (CwSaving *saving)
     }
 }
 
+static void
+replacing (gpointer data, const CwFileDigest *digest)
+{
+  const CwSaving *saving = data;
+  g_autofree char *uri = g_file_get_uri (saving->target);
+  cw_edit_journal_note_replacing (uri, saving->command, digest);
+}
+
 static gboolean
 write_file (CwSaving *saving, GError **error)
 {
@@ -270,11 +279,14 @@ cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallb
                         .own = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref),
                         .target = g_object_ref (copy != NULL ? copy : cw_files_get (files, file)),
                         .file = file,
+                        .command = cw_game_edits_command_now (self),
                         .is_copy = copy != NULL };
   g_array_set_clear_func (saving->sources, source_clear);
   saving->saver.old = cw_seekable_file_ref (cw_document_get_seekable (self->document, file));
   saving->saver.cancellable = g_cancellable_new ();
   saving->saver.part = &saving->written;
+  saving->saver.replacing = saving->is_copy ? NULL : replacing;
+  saving->saver.data = saving;
   cw_document_get_format (self->document, file, &saving->saver.format, &saving->saver.encoding);
   saving->texts = cw_game_texts_new (saving->saver.format);
   g_task_set_task_data (task, saving, saving_free);
