@@ -263,7 +263,8 @@ document_opened (CwGameBrowser *self)
   cw_file_views_note (self->views);
   if (self->again)
     cw_file_views_go_on (self->views, files);
-  cw_game_list_set_source (self->list, cw_document_get_title (self->document), 0,
+  cw_game_list_set_source (self->list,
+                           files != NULL ? cw_document_get_title (self->document) : NULL, 0,
                            files != NULL ? cw_document_fetch : NULL, self->document, NULL);
   cw_file_views_restore (self->views, files);
   if (files == NULL) /* nothing is read then */

@@ -86,8 +86,11 @@ file_of (CwJournalOrder *order, guint id)
 void
 cw_journal_order_moved (CwJournalOrder *order, const GArray *ids)
 {
+  guint64 offset;
   gboolean is_back =
       g_hash_table_size (order->added) == 0 && !cw_document_is_moved (order->document);
+  for (guint i = 0; i < ids->len && is_back; i++) /* one that was added by the same command */
+    is_back = is_in_file (order, g_array_index (ids, guint, i), &offset);
   for (guint i = 0; i < ids->len; i++)
     {
       guint id = g_array_index (ids, guint, i);

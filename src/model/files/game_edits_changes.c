@@ -302,8 +302,10 @@ guint
 cw_game_edits_add_like (CwGameEdits *self, CwGameTree *tree, guint file, GBytes *text,
                         CwRecordFormat format)
 {
+  cw_game_edits_hold (self); /* who learns of the game learns of its layout too */
   guint id = cw_game_edits_add (self, tree, file);
   note_layout (self, id, text, format);
+  cw_game_edits_release (self);
   return id;
 }
 
@@ -345,11 +347,14 @@ guint
 cw_game_edits_add_back (CwGameEdits *self, CwGameTree *tree, guint file, GBytes *text,
                         gboolean own_ends, gboolean windows)
 {
+  cw_game_edits_hold (self);
   guint id = cw_game_edits_add_like (self, tree, file, text, CW_RECORD_PGN);
-  if (id == CW_NO_GAME)
-    return id;
-  cw_game_edits_find (self, id)->own_ends = own_ends;
-  cw_game_edits_find (self, id)->windows = windows;
+  if (id != CW_NO_GAME)
+    {
+      cw_game_edits_find (self, id)->own_ends = own_ends;
+      cw_game_edits_find (self, id)->windows = windows;
+    }
+  cw_game_edits_release (self);
   return id;
 }
 
@@ -384,6 +389,7 @@ copy_game (CwGameEdits *self, guint id, guint file, guint behind, char **sentenc
   g_autoptr (CwEditHistory) history = cw_game_edits_history (self, id, sentence);
   if (history == NULL)
     return CW_NO_GAME;
+  cw_game_edits_hold (self);
   guint copy = add (self, cw_game_tree_copy (cw_edit_history_tree (history)), file, id, behind);
   CwRecordFormat format;
   g_autoptr (GBytes) layout = cw_game_edits_get_layout (self, id, &format);
@@ -393,6 +399,7 @@ copy_game (CwGameEdits *self, guint id, guint file, guint behind, char **sentenc
       cw_game_edits_find (self, copy)->own_ends = cw_game_edits_find (self, id)->own_ends;
       cw_game_edits_find (self, copy)->windows = cw_game_edits_find (self, id)->windows;
     }
+  cw_game_edits_release (self);
   if (copy != CW_NO_GAME)
     g_signal_emit_by_name (self, "copied", copy, id);
   return copy;
