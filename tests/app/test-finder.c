@@ -164,6 +164,11 @@ test_search (void)
   app_press_button (app_named (window, "limit_close"));
   ui_wait (cw_game_list_get_n_shown (list) == 4);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_named (window, "player"))), ==, "");
+  app_act (window, "page.add-game");
+  GtkLabel *sentence = GTK_LABEL (app_named (window, "sentence"));
+  ui_wait (g_str_equal (gtk_label_get_text (sentence), "5 games"));
+  app_act (window, "page.undo");
+  ui_wait (g_str_equal (gtk_label_get_text (sentence), "4 games"));
   app_stop (application);
 }
 

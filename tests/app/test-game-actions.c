@@ -327,7 +327,8 @@ test_delete_key (void)
   g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL), *text = NULL;
   for (guint i = 0; i < 3; i++)
     {
-      gtk_widget_grab_focus (GTK_WIDGET (app_find (GTK_WIDGET (list), GTK_TYPE_COLUMN_VIEW)));
+      gtk_widget_grab_focus (i == 1 ? GTK_WIDGET (app_board (window))
+                                    : app_find (GTK_WIDGET (list), GTK_TYPE_COLUMN_VIEW));
       ui_settle ();
       ui_key (XK_Delete);
       ui_wait (cw_game_edits_is_deleted (edits, 0) == (i % 2 == 0));

@@ -539,6 +539,10 @@ test_save_refused (void)
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (show)), ==, "Show the game");
   app_press_button (show);
   ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "Х") == 0);
+  cw_session_first (app_session (window));
+  app_save (window, file);
+  app_press_button (app_named (window, "other")); /* it is shown: that stays where it is */
+  g_assert_null (cw_session_node (app_session (window))->parent);
   app_act (window, "win.undo");
   app_stop (application);
 }

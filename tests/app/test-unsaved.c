@@ -43,6 +43,30 @@ test_closing_says (void)
   app_stop (application);
 }
 
+/* What is not saved of a file that is not shown is shown, so that it can be saved. */
+static void
+test_closing_aside (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
+  g_autoptr (GFile) other = app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
+  cw_session_set_comment (app_session (window), "mine");
+  app_open (window, other);
+  ui_wait (app_shows (window, "Zoe"));
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+  g_assert_nonnull (strstr (cw_window_get_message (window), "What you changed in two.pgn"));
+  app_press_button (app_find_action (GTK_WIDGET (window), "win.show-unsaved"));
+  ui_wait (cw_open_files_get_shown (files) == 0);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
+  app_act (window, "win.save");
+  ui_wait (cw_open_files_find_unsaved (files) == CW_NO_GAME);
+  gtk_window_close (GTK_WINDOW (window));
+  ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
+  app_stop (application);
+}
+
 /* While a file is being saved closing and quitting wait for that; where it fails, nothing closes.
  */
 static void
@@ -409,6 +433,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/changes", test_keep_changes);
   g_test_add_func ("/kept/cannot-be-kept", test_cannot_be_kept);
   g_test_add_func ("/kept/closing-says", test_closing_says);
+  g_test_add_func ("/kept/closing-aside", test_closing_aside);
   g_test_add_func ("/kept/pasted-is-unsaved", test_pasted_is_unsaved);
   g_test_add_func ("/kept/discard-pasted", test_discard_pasted);
   g_test_add_func ("/kept/offered", test_kept_are_offered);

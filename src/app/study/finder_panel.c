@@ -106,7 +106,9 @@ with_others (CwFinderPanel *self, char *text)
 static char *
 search_sentence (CwFinderPanel *self)
 {
-  guint games = cw_document_get_n_games (cw_context_document (self->context));
+  CwGameEdits *edits = cw_shown_game_get_edits (cw_context_shown_game (self->context));
+  guint games = cw_document_get_n_games (cw_context_document (self->context))
+                - cw_game_edits_get_gone (edits)->len;
   g_autofree char *sentence = cw_game_search_sentence (self->search);
   g_autofree char *count = cw_text_count (games);
   return *sentence != '\0' || games == 0

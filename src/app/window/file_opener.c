@@ -366,6 +366,22 @@ show_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_signal_emit (data, signals[GAME_WANTED], 0, g_variant_get_uint32 (parameter), G_MAXUINT);
 }
 
+/* The game where it was edited last; the place in it stays where it is shown already. */
+static void
+look_at_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwFileOpener *self = data;
+  CwSession *session = cw_context_study (self->context);
+  guint id = g_variant_get_uint32 (parameter);
+  if (cw_shown_game_get_id (cw_context_shown_game (self->context)) == id)
+    {
+      show_page (self, "study");
+      return;
+    }
+  g_signal_emit (self, signals[GAME_WANTED], 0, id, 0);
+  cw_session_go (session, cw_edit_history_place (cw_session_history (session)));
+}
+
 /* (URI of a file, byte where the game begins, ply): a row of the laboratory on the board. */
 static void
 show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -396,6 +412,7 @@ static const GActionEntry entries[] = {
   { "selfplay-shogi", shipped_activated },
   { "evergreen", evergreen_activated },
   { "show-game", show_game_activated, "u" },
+  { "look-at-game", look_at_game_activated, "u" },
   { "show-position", show_position_activated, "(stu)" },
 };
 

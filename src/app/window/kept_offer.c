@@ -288,11 +288,27 @@ close_request (GtkWindow *window, CwKeptOffer *self)
   g_autofree char *sentence = self->closing || is_said (self) ? NULL : unsaved_sentence (self);
   if (sentence == NULL)
     return FALSE;
+  CwOpenFiles *open = cw_context_open_files (self->context);
+  guint unsaved = cw_open_files_find_unsaved (open);
+  gboolean aside = unsaved != CW_NO_GAME && unsaved != cw_open_files_get_shown (open);
   g_free (self->said);
   self->said = g_strdup (sentence);
   cw_context_show_choice (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Close"),
-                          "win.close-now", C_ ("button", "Save"), "win.save");
+                          "win.close-now", aside ? C_ ("button", "Show") : C_ ("button", "Save"),
+                          aside ? "win.show-unsaved" : "win.save");
   return TRUE;
+}
+
+/* A file that is not shown has to be saved: it is brought there first. */
+static void
+show_unsaved_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwKeptOffer *self = data;
+  CwOpenFiles *open = cw_context_open_files (self->context);
+  guint unsaved = cw_open_files_find_unsaved (open);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
+  if (unsaved != CW_NO_GAME)
+    cw_open_files_show (open, unsaved);
 }
 
 static void
@@ -328,6 +344,7 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
     { "discard-kept", discard_activated },
     { "restore-kept", restore_activated },
     { "close-now", close_now_activated },
+    { "show-unsaved", show_unsaved_activated },
   };
   CwKeptOffer *self = g_object_new (CW_TYPE_KEPT_OFFER, NULL);
   self->window = window;

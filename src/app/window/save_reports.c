@@ -43,7 +43,7 @@ cw_save_report_failure (CwContext *context, const char *name, gboolean as, guint
       changed ? g_strdup (_ ("Another program has changed this file since it was opened."))
               : cw_file_error_sentence (error);
   g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), name, reason);
-  g_autofree char *show = g_strdup_printf ("win.show-game(uint32 %u)", refused);
+  g_autofree char *show = g_strdup_printf ("win.look-at-game(uint32 %u)", refused);
   cw_context_show_choice (context, CW_INFO_ERROR, text,
                           as ? _ ("Save elsewhere") : _ ("Save a copy"),
                           as ? "win.save-as" : "win.save-copy",

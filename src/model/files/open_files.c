@@ -280,6 +280,18 @@ cw_open_files_count_unsaved (CwOpenFiles *self, char **title)
   return count;
 }
 
+guint
+cw_open_files_find_unsaved (CwOpenFiles *self)
+{
+  guint shown = cw_open_files_get_shown (self);
+  if (shown != CW_NO_GAME && is_unsaved (self, slot_at (self, shown)))
+    return shown;
+  for (guint i = 0; i < self->slots->len; i++)
+    if (is_unsaved (self, slot_at (self, i)))
+      return i;
+  return CW_NO_GAME;
+}
+
 char *
 cw_open_files_get_title (CwOpenFiles *self, guint index)
 {

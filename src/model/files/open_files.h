@@ -42,5 +42,7 @@ void cw_open_files_rename (CwOpenFiles *self, GFile *file);
 /* How many have something to save, or were never saved anywhere; and the title (transfer full) of
  * the first. */
 guint cw_open_files_count_unsaved (CwOpenFiles *self, char **title);
+/* The one that is shown where it has, or else the first that has; CW_NO_GAME: none. */
+guint cw_open_files_find_unsaved (CwOpenFiles *self);
 /* "• games.pgn": with a mark where something is to be saved. (transfer full) */
 char *cw_open_files_get_title (CwOpenFiles *self, guint index);
