@@ -301,6 +301,7 @@ test_journal_copy (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
   g_assert_false (cw_document_is_moved (f->document));
+  g_assert_cmpuint (cw_game_edits_step (f->edits, -1, &sentence), ==, 0); /* shown when undone */
 }
 
 /* So it is where another program has changed the file before the copy was edited, and its original

@@ -12,7 +12,7 @@ struct CwListStep
 {
   CwListStepKind kind;
   guint id;
-  guint of;             /* ADDED: the game that it was like, or CW_NO_GAME */
+  guint of;             /* ADDED: the game that it is like, or CW_NO_GAME */
   int by;               /* MOVED */
   guint group;          /* what was done at once */
   gint64 time;          /* when */
@@ -74,6 +74,39 @@ cw_game_edits_note_step (CwGameEdits *self, CwListStepKind kind, guint id, guint
   step->by = by;
 }
 
+/* The step that is undone or redone next; NULL where there is none. */
+static const CwListStep *
+next_step (CwGameEdits *self, int by)
+{
+  guint at = self->steps_done - (by < 0); /* of none: far behind the last */
+  return at < self->steps->len ? &g_array_index (self->steps, CwListStep, at) : NULL;
+}
+
+/* How many steps are undone or redone at once. */
+static guint
+group_size (CwGameEdits *self, int by)
+{
+  const CwListStep *step = next_step (self, by);
+  guint left = by < 0 ? self->steps_done : self->steps->len - self->steps_done, size = 0;
+  while (size < left && step[(int)size * by].group == step->group)
+    size++;
+  return size;
+}
+
+/* Where it is not known what the first game that the command added was like, that is the one which
+ * it is put behind: undone, it is shown. (The list of moves may be as long as that of steps.) */
+static void
+note_like (CwGameEdits *self, const CwGameMove *moves, guint n)
+{
+  guint first = self->steps_done - group_size (self, -1);
+  CwListStep *step = &g_array_index (self->steps, CwListStep, first);
+  if (step->kind != CW_LIST_ADDED || step->of != CW_NO_GAME)
+    return;
+  for (guint i = 0; i < n && step->of == CW_NO_GAME; i++)
+    if (moves[i].id == step->id)
+      step->of = moves[i].behind;
+}
+
 void
 cw_game_edits_note_order (CwGameEdits *self, const CwGameMove *forth, guint n, GArray *back)
 {
@@ -85,6 +118,7 @@ cw_game_edits_note_order (CwGameEdits *self, const CwGameMove *forth, guint n, G
   CwListStep *step = append (self, CW_LIST_ORDERED, forth[n - 1].id);
   step->back = back;
   step->forth = g_array_append_vals (g_array_new (FALSE, FALSE, sizeof (CwGameMove)), forth, n);
+  note_like (self, forth, n);
 }
 
 /* The place of the edit of a game that is nearest to the cursor on one side; FALSE: there is none.
@@ -122,25 +156,6 @@ cw_game_edits_note_edit (CwGameEdits *self, CwGameEdit *edit)
     cw_game_edits_note_step (self, CW_LIST_EDITED, edit->id, CW_NO_GAME, 0);
   else if (edit->steps < before && !self->stepping)
     drop_edit (self, edit->id);
-}
-
-/* The step that is undone or redone next; NULL where there is none. */
-static const CwListStep *
-next_step (CwGameEdits *self, int by)
-{
-  guint at = self->steps_done - (by < 0); /* of none: far behind the last */
-  return at < self->steps->len ? &g_array_index (self->steps, CwListStep, at) : NULL;
-}
-
-/* How many steps are undone or redone at once. */
-static guint
-group_size (CwGameEdits *self, int by)
-{
-  const CwListStep *step = next_step (self, by);
-  guint left = by < 0 ? self->steps_done : self->steps->len - self->steps_done, size = 0;
-  while (size < left && step[(int)size * by].group == step->group)
-    size++;
-  return size;
 }
 
 gboolean
