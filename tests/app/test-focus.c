@@ -2,6 +2,7 @@
 /* Where the keys go: to the board again after a menu or a button that was clicked. */
 #include "support/app.h"
 
+#include "app/shared/filter_form.h"
 #include "model/game/move_items.h"
 #include "widgets/game_list.h"
 #include "widgets/move_list_view.h"
@@ -483,6 +484,31 @@ test_keys_of_games (void)
   app_stop (application);
 }
 
+/* The wheel over a number of the form for a search scrolls it and leaves the number as it is. */
+static void
+test_wheel (void)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  CwFilterForm *form = g_object_new (CW_TYPE_FILTER_FORM, NULL);
+  cw_filter_form_set_games (form, TRUE);
+  cw_filter_form_set_board (form, TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (form));
+  GtkWidget *window = ui_window (scroller, 400, 300);
+  GtkWidget *lasting = app_find_named (GTK_WIDGET (form), "lasting", FALSE);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (lasting), 4);
+  gtk_widget_grab_focus (lasting);
+  ui_wait (gtk_adjustment_get_value (place) > 0);
+  ui_settle ();
+  double before = gtk_adjustment_get_value (place);
+  ui_move (lasting, 10, gtk_widget_get_height (lasting) / 2.);
+  ui_button (4, TRUE);
+  ui_button (4, FALSE);
+  ui_wait (gtk_adjustment_get_value (place) < before);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (lasting)), ==, 4);
+  ui_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -502,6 +528,7 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/annotate-by-button", test_annotate_by_button);
   g_test_add_func ("/focus/dot-in-name", test_dot_in_name);
   g_test_add_func ("/focus/escape-from-list", test_escape_from_list);
+  g_test_add_func ("/focus/wheel", test_wheel);
   g_test_add_func ("/focus/typed-left", test_typed_left);
   g_test_add_func ("/focus/typed-refused", test_typed_refused);
   return g_test_run ();

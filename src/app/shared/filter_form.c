@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shared/filter_form.h"
 
+#include "app/shared/form.h"
 #include "base/number.h"
 #include "widgets/template.h"
 
@@ -335,6 +336,7 @@ cw_filter_form_init (CwFilterForm *self)
   self->showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
   self->showing = FALSE;
+  cw_form_scroll_past (GTK_WIDGET (self->lasting));
   self->rows = g_ptr_array_new ();
   find_rows (self, self->rows_box);
   find_rows (self, self->more_box);

@@ -123,6 +123,18 @@ cw_form_spin (double lowest, double highest, double step, double value)
   return spin;
 }
 
+void
+cw_form_scroll_past (GtkWidget *spin)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (spin);
+  for (guint i = g_list_model_get_n_items (controllers); i-- > 0;)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      if (GTK_IS_EVENT_CONTROLLER_SCROLL (controller))
+        gtk_widget_remove_controller (spin, controller);
+    }
+}
+
 guint
 cw_form_get (GtkWidget *spin)
 {

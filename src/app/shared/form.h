@@ -29,6 +29,8 @@ void cw_form_add_flow (GtkFlowBox *flow, GtkWidget *control);
 /* A row "label: widget" of a grid; `label` also names the widget for a screen reader. */
 void cw_form_add (GtkWidget *grid, int row, const char *label, GtkWidget *widget);
 GtkWidget *cw_form_spin (double lowest, double highest, double step, double value);
+/* The wheel over a number scrolls the panel that it is in, and does not change it unnoticed. */
+void cw_form_scroll_past (GtkWidget *spin);
 guint cw_form_get (GtkWidget *spin);
 /* "%s" of each string of a NULL-ended list. */
 GtkWidget *cw_form_choice (const char *const *texts);

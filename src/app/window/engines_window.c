@@ -186,6 +186,7 @@ make_control (const CwEngineOption *option, const char *value, const char **sign
     case CW_OPTION_SPIN:
       control = cw_form_spin ((double)option->least, (double)option->most, 1,
                               (double)g_ascii_strtoll (value, NULL, 10));
+      cw_form_scroll_past (control);
       *signal = "value-changed", *changed = G_CALLBACK (spin_changed);
       break;
     case CW_OPTION_COMBO:
