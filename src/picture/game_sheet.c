@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "picture/game_sheet.h"
 
+#include "config.h"
 #include "notation/comment_commands.h"
 #include "notation/move_text.h"
 #include "notation/shogi_text.h"
 #include "picture/scene_position.h"
 #include "text/move_marks.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #define DIAGRAM_NAG 220
@@ -111,7 +113,8 @@ add_diagram (Writer *writer, const CwPosition *position, CwMove move, const CwDe
 
 /* --- moves ------------------------------------------------------------------------------------ */
 
-/* "12. Nf3!", "12… Nf6", "Nf6" behind the first player's move; "24 P*5e" in shogi. */
+/* "12. Nf3!", "12… Nf6", "Nf6" behind the first player's move; "24 P*5e" in shogi. No line ends
+ * between a number and its move. */
 static void
 put_move (Writer *writer, CwSheetKind kind, const CwPosition *position, const CwNode *node)
 {
@@ -127,9 +130,9 @@ put_move (Writer *writer, CwSheetKind kind, const CwPosition *position, const Cw
   else
     cw_san_write (position, node->move, words);
   if (first || shogi || writer->numbered)
-    number = g_strdup_printf (shogi   ? "%u "
-                              : first ? "%u. "
-                                      : "%u… ",
+    number = g_strdup_printf (shogi   ? "%u" CW_NO_BREAK
+                              : first ? "%u." CW_NO_BREAK
+                                      : "%u…" CW_NO_BREAK,
                               cw_position_number (position));
   g_autofree char *text =
       g_strconcat (number != NULL ? number : "", words, marks != NULL ? marks : "", NULL);
@@ -227,7 +230,24 @@ known_date (const char *date)
   return g_strndup (date, length);
 }
 
-/* "Moscow · 1925 · 1-0": what is known, and nothing twice. (transfer full) */
+/* A round as words; one that is no number speaks for itself. (transfer full) */
+static char *
+round_words (const char *round)
+{
+  return g_ascii_isdigit (round[0]) ? g_strdup_printf (C_ ("game", "Round %s"), round)
+                                    : g_strdup (round);
+}
+
+/* What is said of the value of a tag. (transfer full) */
+static char *
+fact (const char *name, const char *value)
+{
+  if (g_str_equal (name, "Date"))
+    return known_date (value);
+  return g_str_equal (name, "Round") ? round_words (value) : g_strdup (value);
+}
+
+/* "Moscow · 1925 · Round 3 · 1-0": what is known, and nothing twice. (transfer full) */
 static char *
 facts_of (const CwGameTree *tree)
 {
@@ -237,11 +257,10 @@ facts_of (const CwGameTree *tree)
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     {
       const char *value = tag (tree, names[i]);
-      gboolean is_date = g_str_equal (names[i], "Date");
       gboolean again = g_str_equal (names[i], "Site") && g_strcmp0 (value, event) == 0;
-      g_autofree char *date = is_date && value != NULL ? known_date (value) : NULL;
-      if (value != NULL && !again && (date == NULL || date[0] != '\0'))
-        g_string_append_printf (facts, "%s · ", date != NULL ? date : value);
+      g_autofree char *words = value != NULL && !again ? fact (names[i], value) : NULL;
+      if (words != NULL && words[0] != '\0')
+        g_string_append_printf (facts, "%s · ", words);
     }
   g_string_append (facts, cw_game_result_text (cw_game_tree_result (tree)));
   return g_string_free (facts, FALSE);

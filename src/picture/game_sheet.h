@@ -11,6 +11,9 @@
 #include <cairo.h>
 #include <glib.h>
 
+/* Between the number of a move and the move: a blank at which no line ends. */
+#define CW_NO_BREAK "\u00a0"
+
 typedef enum
 {
   CW_SHEET_HEADING, /* the players */
@@ -41,7 +44,8 @@ void cw_game_sheet_add (CwGameSheet *sheet, const CwGameTree *tree);
 
 /* UTF-8; self-contained, diagrams are SVG inside it. NULL and `error` where drawing fails. */
 GBytes *cw_game_sheet_html (const CwGameSheet *sheet, GError **error);
-/* UTF-8, diagrams in characters (scene_text.h), lines of at most 78 characters. */
+/* UTF-8, diagrams in characters (scene_text.h), lines of at most 78 characters, and no other blanks
+ * than usual ones. */
 GBytes *cw_game_sheet_text (const CwGameSheet *sheet);
 /* A4 pages. */
 GBytes *cw_game_sheet_pdf (const CwGameSheet *sheet, GError **error);

@@ -106,6 +106,15 @@ cw_game_sheet_html (const CwGameSheet *sheet, GError **error)
 
 /* --- text ------------------------------------------------------------------------------------- */
 
+/* A word that may have blanks at which no line ends; programs that read texts want usual ones. */
+static void
+append_word (GString *out, const char *word)
+{
+  g_auto (GStrv) parts = g_strsplit (word, CW_NO_BREAK, -1);
+  g_autofree char *plain = g_strjoinv (" ", parts);
+  g_string_append (out, plain);
+}
+
 /* The words of a line in lines that are not too long. */
 static void
 append_line (GString *out, const char *text)
@@ -124,7 +133,7 @@ append_line (GString *out, const char *text)
         }
       if (column > 0)
         g_string_append_c (out, ' ');
-      g_string_append (out, words[i]);
+      append_word (out, words[i]);
       column += length + (column > 0);
     }
   g_string_append_c (out, '\n');

@@ -50,15 +50,15 @@ clear_piece (gpointer data)
   g_free (((Piece *)data)->text);
 }
 
-/* Where a text is cut that is longer than `most` bytes: behind a blank, and not between a number
- * and its move. */
+/* Where a text is cut that is longer than `most` bytes: behind a blank, which is never between a
+ * number and its move. */
 static gsize
 cut (const char *text, gsize most)
 {
   gsize length = strlen (text), at = most;
   if (length <= most)
     return length;
-  while (at > 0 && (text[at - 1] != ' ' || (at > 1 && text[at - 2] == '.')))
+  while (at > 0 && text[at - 1] != ' ')
     at--;
   if (at == 0)
     for (at = most; (text[at] & 0xc0) == 0x80;)

@@ -76,8 +76,46 @@ test_numbers (void)
   g_autoptr (GBytes) bytes = cw_game_sheet_text (sheet);
   g_autofree char *text = text_of (bytes);
   g_assert_nonnull (strstr (text, "(1. d4 d5 (1… Nf6 Indian. 2. c4) 2. c4 (2. Nf3 Nf6) 2… e6 "
-                                  "Solid. 3. Nc3 Now 3…\nNf6)\n"));
+                                  "Solid. 3. Nc3 Now\n3… Nf6)\n"));
   g_assert_nonnull (strstr (text, "\n1… e5"));
+}
+
+/* A line of text never ends with the number of a move, and has usual blanks only; elsewhere a blank
+ * keeps the two together. */
+static void
+test_number_with_move (void)
+{
+  g_autoptr (GString) game = g_string_new (NULL);
+  for (guint i = 1; i <= 120; i++)
+    g_string_append_printf (game, "%u. N%s N%s ", i, i % 2 == 1 ? "f3" : "g1",
+                            i % 2 == 1 ? "f6" : "g8");
+  g_string_append (game, "*\n\n");
+  g_autoptr (CwGameSheet) sheet = sheet_of (game->str);
+  g_autoptr (GBytes) bytes = cw_game_sheet_text (sheet), page = cw_game_sheet_html (sheet, NULL);
+  g_autofree char *text = text_of (bytes), *html = text_of (page);
+  g_assert_nonnull (strstr (text, "1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3"));
+  g_assert_null (strstr (text, CW_NO_BREAK));
+  g_assert_null (strstr (text, ".\n"));
+  for (guint i = 1; i <= 120; i++)
+    {
+      g_autofree char *move = g_strdup_printf ("%u." CW_NO_BREAK "N", i);
+      g_assert_nonnull (strstr (html, move));
+    }
+  const CwSheetBlock *moves = g_ptr_array_index (sheet->blocks, 2);
+  g_assert_cmpint (moves->kind, ==, CW_SHEET_MOVES);
+  g_assert_null (strstr (moves->text, ". "));
+}
+
+/* A round that is a number says of what. */
+static void
+test_round (void)
+{
+  g_autoptr (CwGameSheet) number = sheet_of ("[Event \"Cup\"]\n[Round \"11.2\"]\n\n1. e4 *\n");
+  g_autoptr (CwGameSheet) name = sheet_of ("[Event \"Cup\"]\n[Round \"Final\"]\n\n1. e4 *\n");
+  const CwSheetBlock *first = g_ptr_array_index (number->blocks, 1);
+  const CwSheetBlock *second = g_ptr_array_index (name->blocks, 1);
+  g_assert_cmpstr (first->text, ==, "Cup · Round 11.2 · *");
+  g_assert_cmpstr (second->text, ==, "Cup · Final · *");
 }
 
 /* Where the game asks for diagrams, they are there and at the end; a set-up start has one too. */
@@ -221,6 +259,8 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/game-sheet/text", test_text);
   g_test_add_func ("/game-sheet/numbers", test_numbers);
+  g_test_add_func ("/game-sheet/number-with-move", test_number_with_move);
+  g_test_add_func ("/game-sheet/round", test_round);
   g_test_add_func ("/game-sheet/diagrams", test_diagrams);
   g_test_add_func ("/game-sheet/facts", test_facts);
   g_test_add_func ("/game-sheet/with-words", test_with_words);
