@@ -365,6 +365,26 @@ test_player_strip (void)
   ui_close (window);
 }
 
+/* A name without a place for a break stays within a column that is narrower than it. */
+static void
+test_narrow_name (void)
+{
+  const char *name = "player-661f74";
+  GtkWidget *strip = cw_player_strip_new (CW_BLACK), *window = ui_window (strip, 95, 200);
+
+  cw_player_strip_set_vertical (CW_PLAYER_STRIP (strip), TRUE);
+  cw_player_strip_set_player (CW_PLAYER_STRIP (strip), name, NULL, NULL);
+  gtk_widget_set_size_request (strip, 95, -1);
+  gtk_widget_set_halign (strip, GTK_ALIGN_START);
+  ui_settle ();
+  GtkWidget *label = find (strip, name);
+  int width;
+  pango_layout_get_pixel_size (gtk_label_get_layout (GTK_LABEL (label)), &width, NULL);
+  g_assert_cmpint (gtk_widget_get_width (strip), <=, 120);
+  g_assert_cmpint (width, <=, gtk_widget_get_width (label));
+  ui_close (window);
+}
+
 static void
 test_score_bar (void)
 {
@@ -492,6 +512,7 @@ main (int argc, char **argv)
   g_test_add_func ("/value-panel/sets", test_sets);
   g_test_add_func ("/value-panel/curve", test_curve);
   g_test_add_func ("/player-strip/shows", test_player_strip);
+  g_test_add_func ("/player-strip/narrow-name", test_narrow_name);
   g_test_add_func ("/score-bar/shows", test_score_bar);
   g_test_add_func ("/info-strip/shows", test_info_strip);
   g_test_add_func ("/info-strip/choice", test_choice);
