@@ -464,11 +464,36 @@ test_output (void)
   app_stop (application);
 }
 
+/* A new file of games that were in another encoding is said to be in UTF-8. */
+static void
+test_output_utf8 (void)
+{
+  static const char games[] = "[White \"M\xfcller\"]\n\n1. e4 *\n"; /* Windows-1252 */
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("windows.pgn", games, -1);
+  app_open (window, file);
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  g_autoptr (CwGameOutput) output =
+      cw_game_output_new (cw_window_get_context (window), list, actions);
+  g_autofree char *pgn = g_build_filename (desktop_folder (), "unicode.pgn", NULL);
+  g_autoptr (GFile) copied = g_file_new_for_path (pgn);
+  cw_game_output_copy (output, copied);
+  ui_wait (g_strcmp0 (cw_window_get_message (window),
+                      "1 game copied to unicode.pgn. That file is in UTF-8.")
+           == 0);
+  assert_file_has (copied, "Müller");
+  g_clear_object (&output);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
+  g_test_add_func ("/game-actions/output-utf8", test_output_utf8);
   g_test_add_func ("/game-actions/headers", test_headers);
   g_test_add_func ("/game-actions/other-headers", test_other_headers);
   g_test_add_func ("/game-actions/focus-after-headers", test_focus_after_headers);

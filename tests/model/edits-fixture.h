@@ -17,6 +17,7 @@ typedef struct
   int written;
   CwGamesSaved what;
   gboolean saved;
+  gboolean to_utf8; /* of what was copied */
   guint changed;
 } Fixture;
 

@@ -179,7 +179,7 @@ copied (GObject *source, GAsyncResult *result, gpointer data)
 {
   Fixture *f = data;
   g_autoptr (GError) error = NULL;
-  f->written = cw_games_copy_finish (result, &error);
+  f->written = cw_games_copy_finish (result, &f->to_utf8, &error);
   g_assert_no_error (error);
   f->saved = TRUE;
 }
@@ -256,12 +256,15 @@ test_encoding (Fixture *f, gconstpointer data)
     const char *name, *text;
     const char *to, *copied, *twice;
     const char *encoding; /* of the copy */
+    gboolean to_utf8;     /* of a file that is not */
   } files[] = {
     { "a.kifu", KIF ("UTF-8"), "b.kif", KIF ("Shift_JIS"), KIF ("Shift_JIS") KIF ("Shift_JIS"),
-      "CP932" },
-    { "a.kifu", KIF ("UTF-8"), "b.kifu", KIF ("UTF-8"), KIF ("UTF-8") KIF ("UTF-8"), "UTF-8" },
-    { "a.kif", KIF ("Shift_JIS"), "b.kifu", KIF ("UTF-8"), KIF ("UTF-8") KIF ("UTF-8"), "UTF-8" },
-    { "a.csa", CSA_HEAD CSA, "b.csa", CSA_HEAD CSA, CSA_HEAD CSA "/\n" CSA, "UTF-8" },
+      "CP932", FALSE },
+    { "a.kifu", KIF ("UTF-8"), "b.kifu", KIF ("UTF-8"), KIF ("UTF-8") KIF ("UTF-8"), "UTF-8",
+      FALSE },
+    { "a.kif", KIF ("Shift_JIS"), "b.kifu", KIF ("UTF-8"), KIF ("UTF-8") KIF ("UTF-8"), "UTF-8",
+      TRUE },
+    { "a.csa", CSA_HEAD CSA, "b.csa", CSA_HEAD CSA, CSA_HEAD CSA "/\n" CSA, "UTF-8", FALSE },
   };
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
@@ -279,6 +282,7 @@ test_encoding (Fixture *f, gconstpointer data)
         {
           g_autofree char *copied = NULL;
           copy (f, target, append == 1);
+          g_assert_cmpint (f->to_utf8, ==, files[i].to_utf8 && append == 0);
           g_assert_true (g_file_get_contents (to, &copied, &size, NULL));
           g_autofree char *text =
               g_convert (copied, (gssize)size, "UTF-8", files[i].encoding, NULL, NULL, NULL);
@@ -293,7 +297,7 @@ refused (GObject *source, GAsyncResult *result, gpointer data)
 {
   Fixture *f = data;
   g_autoptr (GError) error = NULL;
-  g_assert_cmpint (cw_games_copy_finish (result, &error), ==, -1);
+  g_assert_cmpint (cw_games_copy_finish (result, NULL, &error), ==, -1);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
   f->saved = TRUE;
 }

@@ -459,7 +459,7 @@ static void
 copied (GObject *source, GAsyncResult *result, gpointer data)
 {
   Fixture *f = data;
-  f->written = cw_games_copy_finish (result, NULL);
+  f->written = cw_games_copy_finish (result, NULL, NULL);
   f->saved = TRUE;
 }
 

@@ -41,14 +41,15 @@ window (CwGameOutput *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->list)));
 }
 
-/* Says how many games went where. */
+/* Says how many games went where, and a sentence more, or NULL. */
 static void
-say_count (CwGameOutput *self, const GError *error, const char *format)
+say_count (CwGameOutput *self, const GError *error, const char *format, const char *more)
 {
   g_autofree char *count = cw_text_count (self->count);
   g_autofree char *name = self->target != NULL ? cw_file_title (self->target) : NULL;
-  g_autofree char *text =
+  g_autofree char *said =
       error != NULL ? cw_file_error_sentence (error) : g_strdup_printf (format, count, name);
+  g_autofree char *text = g_strjoin (" ", said, error == NULL ? more : NULL, NULL);
   cw_context_show_message (self->context, error != NULL ? CW_INFO_ERROR : CW_INFO_PLAIN, text, NULL,
                            NULL);
 }
@@ -145,9 +146,10 @@ copied (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (CwGameOutput) self = data;
   g_autoptr (GError) error = NULL;
-  cw_games_copy_finish (result, &error);
-  say_count (self, error,
-             ngettext ("%s game copied to %s.", "%s games copied to %s.", self->count));
+  gboolean to_utf8;
+  cw_games_copy_finish (result, &to_utf8, &error);
+  say_count (self, error, ngettext ("%s game copied to %s.", "%s games copied to %s.", self->count),
+             to_utf8 ? _ ("That file is in UTF-8.") : NULL);
 }
 
 static void
@@ -155,15 +157,16 @@ added (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (CwGameOutput) self = data;
   g_autoptr (GError) error = NULL;
-  cw_games_copy_finish (result, &error);
+  cw_games_copy_finish (result, NULL, &error);
   if (error != NULL)
     {
       say_not_added (self, error);
       return;
     }
-  say_count (self, NULL,
-             ngettext ("%s game added at the end of %s.", "%s games added at the end of %s.",
-                       self->count));
+  say_count (
+      self, NULL,
+      ngettext ("%s game added at the end of %s.", "%s games added at the end of %s.", self->count),
+      NULL);
 }
 
 /* A file that is open beside the one that is shown comes to the front. */

@@ -99,6 +99,8 @@ GBytes *cw_game_edits_get_layout (CwGameEdits *self, guint id, CwRecordFormat *f
  * its file (`own_ends`), and which was there in Windows-1252 (`windows`). */
 GBytes *cw_game_edits_get_layout_now (CwGameEdits *self, guint id, CwRecordFormat *format,
                                       gboolean *now, gboolean *own_ends, gboolean *windows);
+/* Whether game `id`, which has a history, is in UTF-8 in its file. */
+gboolean cw_game_edits_is_utf8 (CwGameEdits *self, guint id);
 /* As cw_game_edits_add_like, for a game that is recovered; `own_ends` and `windows` as above. */
 guint cw_game_edits_add_back (CwGameEdits *self, CwGameTree *tree, guint file, GBytes *text,
                               gboolean own_ends, gboolean windows);

@@ -322,6 +322,18 @@ cw_game_edits_get_layout (CwGameEdits *self, guint id, CwRecordFormat *format)
   return text != NULL ? g_bytes_ref (text) : NULL;
 }
 
+gboolean
+cw_game_edits_is_utf8 (CwGameEdits *self, guint id)
+{
+  const CwGameEdit *edit = cw_game_edits_find (self, id);
+  CwRecordFormat format;
+  CwEncoding encoding;
+  cw_document_get_format (self->document, cw_document_get_file_index (self->document, id), &format,
+                          &encoding);
+  encoding = cw_game_bytes_encoding (format, encoding);
+  return (encoding == CW_UTF8 || encoding == CW_UTF8_MARKED) && (edit == NULL || !edit->windows);
+}
+
 GBytes *
 cw_game_edits_get_layout_now (CwGameEdits *self, guint id, CwRecordFormat *format, gboolean *now,
                               gboolean *own_ends, gboolean *windows)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/games_out.h"
 
+#include "store/game_bytes.h"
 #include "store/game_saver.h"
 
 CwGameSheet *
@@ -47,6 +48,7 @@ cw_games_out (CwGameEdits *edits, const GArray *ids, char **sentence)
         return NULL;
       CwGameOut *game = cw_game_out_new (cw_game_tree_copy (cw_edit_history_tree (history)));
       game->layout = cw_game_edits_get_layout (edits, id, &game->format);
+      game->recoded = !cw_game_edits_is_utf8 (edits, id);
       g_ptr_array_add (games, game);
     }
   return g_steal_pointer (&games);
@@ -96,6 +98,7 @@ typedef struct
   GPtrArray *games; /* CwGameOut */
   GFile *target;
   gboolean append;
+  gboolean to_utf8; /* it became a file in UTF-8, which one of theirs is not */
 } Copying;
 
 static void
@@ -141,6 +144,17 @@ write_target (CwGameSaver *saver, const Copying *copying, GError **error)
   return cw_game_saver_run (saver, copying->target, error);
 }
 
+/* Whether a new file is in UTF-8 as it was written, and a game was not. */
+static gboolean
+becomes_utf8 (const CwGameSaver *saver, const Copying *copying)
+{
+  gboolean recoded = FALSE;
+  for (guint i = 0; i < copying->games->len; i++)
+    recoded |= ((const CwGameOut *)g_ptr_array_index (copying->games, i))->recoded;
+  return recoded && saver->old == NULL
+         && cw_game_bytes_encoding (saver->format, saver->encoding) == CW_UTF8;
+}
+
 static void
 copy (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -163,6 +177,7 @@ copy (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   saver.games = (CwSavedGame *)(void *)games->data;
   saver.n_games = games->len;
   done = done && write_target (&saver, copying, &error);
+  copying->to_utf8 = done && becomes_utf8 (&saver, copying);
   g_clear_pointer (&saver.old, cw_seekable_file_free);
   if (done)
     g_task_return_int (task, (gssize)texts->len);
@@ -176,13 +191,16 @@ cw_games_copy (GPtrArray *games, GFile *target, gboolean append, GAsyncReadyCall
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done, data);
   Copying *copying = g_new (Copying, 1);
-  *copying = (Copying){ games, g_object_ref (target), append };
+  *copying = (Copying){ games, g_object_ref (target), append, FALSE };
   g_task_set_task_data (task, copying, copying_free);
   g_task_run_in_thread (task, copy);
 }
 
 int
-cw_games_copy_finish (GAsyncResult *result, GError **error)
+cw_games_copy_finish (GAsyncResult *result, gboolean *to_utf8, GError **error)
 {
+  const Copying *copying = g_task_get_task_data (G_TASK (result));
+  if (to_utf8 != NULL)
+    *to_utf8 = copying->to_utf8;
   return (int)g_task_propagate_int (G_TASK (result), error);
 }

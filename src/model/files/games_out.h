@@ -15,6 +15,7 @@ typedef struct
   CwGameTree *tree;
   GBytes *layout;        /* text of the game, in UTF-8, as which it is to be laid out; or NULL */
   CwRecordFormat format; /* that the text is in */
+  gboolean recoded;      /* its file is not in UTF-8 */
 } CwGameOut;
 
 /* For arrays of them. Takes `tree`. */
@@ -36,5 +37,6 @@ GBytes *cw_games_file (CwGameEdits *edits, guint id, const char *name);
  */
 void cw_games_copy (GPtrArray *games, GFile *target, gboolean append, GAsyncReadyCallback done,
                     gpointer data);
-/* How many were written; -1 and `error` (for cw_file_error_sentence) where nothing was. */
-int cw_games_copy_finish (GAsyncResult *result, GError **error);
+/* How many were written; -1 and `error` (for cw_file_error_sentence) where nothing was. `to_utf8`
+ * (or NULL): whether they made a new file in UTF-8, which a file that they are from is not. */
+int cw_games_copy_finish (GAsyncResult *result, gboolean *to_utf8, GError **error);
