@@ -297,11 +297,12 @@ replace (CwFileSink *sink)
   return TRUE;
 }
 
-gboolean
-cw_file_sink_digest (CwFileSink *sink, CwFileDigest *digest)
+char *
+cw_file_sink_checksum (CwFileSink *sink)
 {
   return sink->error == NULL && sink->temporary != NULL && flush (sink)
-         && cw_file_digest_take (sink->descriptor, digest);
+             ? cw_file_checksum (sink->descriptor)
+             : NULL;
 }
 
 gboolean

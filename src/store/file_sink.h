@@ -31,8 +31,9 @@ CwSink cw_file_sink_bytes (CwFileSink *sink);
 /* The fault that is kept; NULL where all is well. Owned by `sink`. */
 const GError *cw_file_sink_error (const CwFileSink *sink);
 
-/* All bytes so far of what is to take a file's place; FALSE where they are not known. */
-gboolean cw_file_sink_digest (CwFileSink *sink, CwFileDigest *digest);
+/* Of all bytes so far of what is to take a file's place (cw_file_checksum); NULL where they are not
+ * known. */
+char *cw_file_sink_checksum (CwFileSink *sink);
 
 /* Puts the new file in the old one's place and frees `sink`. Where writing failed, now or before,
  * the old file stays; FALSE and `error` then. Waits for the disk. */

@@ -2,14 +2,13 @@
 #include "store/file_stamp.h"
 
 #include <errno.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #define BLOCK 4096        /* bytes that are read at one place */
 #define PLACES 64         /* so many of them, the first and the last bytes among them */
 #define DIGEST 16         /* bytes of a checksum */
-#define AT_ONCE (1 << 18) /* bytes that are read at once for a digest */
+#define AT_ONCE (1 << 18) /* bytes that are read at once for a checksum of all */
 
 static gint64
 nanoseconds (const struct timespec *time)
@@ -80,44 +79,22 @@ cw_file_stamp_only_touched (const CwFileStamp *stamp, const CwFileStamp *now)
   return now->device == stamp->device && now->inode == stamp->inode && now->size == stamp->size;
 }
 
-/* Each part takes every fourth word: none has to wait for another. */
-static void
-take_words (CwFileDigest *digest, const guint8 *bytes, gsize length)
+char *
+cw_file_checksum (int descriptor)
 {
-  for (gsize at = 0; at + sizeof (guint64) <= length; at += sizeof (guint64))
-    {
-      guint64 word, *part = &digest->parts[at / sizeof (guint64) % G_N_ELEMENTS (digest->parts)];
-      memcpy (&word, bytes + at, sizeof word);
-      *part = (*part ^ word) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-      *part = *part << 29 | *part >> 35;
-    }
-}
-
-gboolean
-cw_file_digest_take (int descriptor, CwFileDigest *digest)
-{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_MD5);
   g_autofree guint8 *bytes = g_malloc (AT_ONCE);
   off_t place = 0;
-  gsize filled = 0;
   ssize_t got;
 
-  *digest = (CwFileDigest){ { 1, 2, 3, 4 } };
   do
     {
-      got = pread (descriptor, bytes + filled, AT_ONCE - filled, place + (off_t)filled);
+      got = pread (descriptor, bytes, AT_ONCE, place);
       if (got < 0 && errno != EINTR)
-        return FALSE;
-      filled += (gsize)MAX (got, 0);
-      if (filled == AT_ONCE)
-        {
-          take_words (digest, bytes, filled);
-          place += AT_ONCE;
-          filled = 0;
-        }
+        return NULL;
+      g_checksum_update (sum, bytes, MAX (got, 0));
+      place += MAX (got, 0);
     }
   while (got != 0);
-  memset (bytes + filled, 0, MIN (sizeof (guint64), AT_ONCE - filled));
-  take_words (digest, bytes, (filled + sizeof (guint64) - 1) / sizeof (guint64) * sizeof (guint64));
-  digest->parts[0] ^= (guint64)place + filled;
-  return TRUE;
+  return g_strdup (g_checksum_get_string (sum));
 }

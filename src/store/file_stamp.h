@@ -21,10 +21,6 @@ gboolean cw_file_stamp_holds (const CwFileStamp *stamp, int descriptor);
 /* Whether only times of the open file are others: it is the same file, as long as it was. */
 gboolean cw_file_stamp_only_touched (const CwFileStamp *stamp, const CwFileStamp *now);
 
-/* All bytes of an open file as numbers that those of another hardly have; FALSE where they cannot
- * be read. Takes its time with a large one. Thread-safe. */
-typedef struct
-{
-  guint64 parts[4];
-} CwFileDigest;
-gboolean cw_file_digest_take (int descriptor, CwFileDigest *digest);
+/* The checksum of all bytes of an open file as text (transfer full); NULL where they cannot be
+ * read. Takes its time with a large one. Thread-safe. */
+char *cw_file_checksum (int descriptor);

@@ -545,9 +545,9 @@ cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error)
     done = cw_seekable_file_may_replace (saver->old, file, &fault);
   if (done)
     done = !g_cancellable_set_error_if_cancelled (saver->cancellable, &fault);
-  CwFileDigest digest;
-  if (done && saver->replacing != NULL && cw_file_sink_digest (sink, &digest))
-    saver->replacing (saver->data, &digest);
+  g_autofree char *sum = done && saver->replacing != NULL ? cw_file_sink_checksum (sink) : NULL;
+  if (sum != NULL)
+    saver->replacing (saver->data, sum);
   if (fault == NULL && (done || cw_file_sink_error (sink) != NULL))
     done = cw_file_sink_finish (g_steal_pointer (&sink), &fault);
   cw_file_sink_discard (sink);

@@ -37,8 +37,8 @@ typedef struct
   guint refused;             /* set to the number of that game, from 1 */
   GCancellable *cancellable; /* may be NULL: ends it before the file is another */
   gint *part;                /* of the writing, in thousandths, set atomically; or NULL */
-  /* Called right before the file is another, with all its bytes; or NULL. */
-  void (*replacing) (gpointer data, const CwFileDigest *digest);
+  /* Called right before the file is another, with its cw_file_checksum; or NULL. */
+  void (*replacing) (gpointer data, const char *sum);
   gpointer data;
 } CwGameSaver;
 

@@ -3,7 +3,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -13,7 +12,7 @@
 #include "store/file_error.h"
 #include "store/file_stamp.h"
 
-#define MOST_AT_ONCE (64u << 20) /* bytes that are compared while somebody waits */
+#define MOST_AT_ONCE (32u << 20) /* bytes that are compared while somebody waits */
 
 struct CwSeekableFile
 {
@@ -23,9 +22,8 @@ struct CwSeekableFile
   gboolean is_plain; /* it is that of the file itself, which `stamp` describes */
   GMutex lock;       /* of what follows */
   CwFileStamp stamp;
-  CwFileStamp other;   /* of the file once it was found to be another; or empty */
-  CwFileDigest digest; /* of all bytes, where they are `known` */
-  gboolean known;
+  CwFileStamp other; /* of the file once it was found to be another; or empty */
+  char *sum;         /* of all bytes; NULL: not known */
 };
 
 CwSeekableFile *
@@ -56,6 +54,7 @@ cw_seekable_file_free (CwSeekableFile *self)
   if (self->descriptor >= 0)
     close (self->descriptor);
   g_mutex_clear (&self->lock);
+  g_free (self->sum);
   g_free (self);
 }
 
@@ -146,31 +145,33 @@ cw_seekable_file_reopen (GFile *file, GError **error)
 /* --- whether it is another ---------------------------------------------------------------------
  */
 
-/* All bytes of the file as it is now, and its stamp while they were read; FALSE where that changed
- * meanwhile. */
-static gboolean
-take_all (CwSeekableFile *self, CwFileStamp *stamp, CwFileDigest *digest)
+/* The checksum of the file as it is now, and its stamp while that was made; NULL where it changed
+ * meanwhile. (transfer full) */
+static char *
+take_all (CwSeekableFile *self, CwFileStamp *stamp)
 {
-  return cw_file_stamp_take (self->descriptor, stamp)
-         && cw_file_digest_take (self->descriptor, digest)
-         && cw_file_stamp_holds (stamp, self->descriptor);
+  g_autofree char *sum =
+      cw_file_stamp_take (self->descriptor, stamp) ? cw_file_checksum (self->descriptor) : NULL;
+
+  return sum != NULL && cw_file_stamp_holds (stamp, self->descriptor) ? g_steal_pointer (&sum)
+                                                                      : NULL;
 }
 
 void
 cw_seekable_file_know_bytes (CwSeekableFile *self)
 {
   CwFileStamp now;
-  CwFileDigest digest;
 
   g_mutex_lock (&self->lock);
-  gboolean known = self->known || !self->is_plain;
+  gboolean known = self->sum != NULL || !self->is_plain;
   const CwFileStamp stamp = self->stamp;
   g_mutex_unlock (&self->lock);
-  if (known || !take_all (self, &now, &digest) || !cw_file_stamp_holds (&stamp, self->descriptor))
+  g_autofree char *sum = known ? NULL : take_all (self, &now);
+  if (sum == NULL || !cw_file_stamp_holds (&stamp, self->descriptor))
     return;
   g_mutex_lock (&self->lock);
-  self->digest = digest;
-  self->known = TRUE;
+  if (self->sum == NULL)
+    self->sum = g_steal_pointer (&sum);
   g_mutex_unlock (&self->lock);
 }
 
@@ -180,19 +181,18 @@ static gboolean
 is_same_but_times (CwSeekableFile *self, const CwFileStamp *stamp, guint64 most)
 {
   CwFileStamp now;
-  CwFileDigest digest;
 
   g_mutex_lock (&self->lock);
-  gboolean known = self->known;
-  const CwFileDigest own = self->digest;
+  g_autofree char *own = g_strdup (self->sum);
   const CwFileStamp other = self->other;
   g_mutex_unlock (&self->lock);
-  if (!known || stamp->size > most
-      || (other.inode != 0 && cw_file_stamp_holds (&other, self->descriptor))
-      || !take_all (self, &now, &digest))
+  if (own == NULL || stamp->size > most
+      || (other.inode != 0 && cw_file_stamp_holds (&other, self->descriptor)))
     return FALSE;
-  gboolean same =
-      cw_file_stamp_only_touched (stamp, &now) && memcmp (&own, &digest, sizeof own) == 0;
+  g_autofree char *sum = take_all (self, &now);
+  if (sum == NULL)
+    return FALSE;
+  gboolean same = cw_file_stamp_only_touched (stamp, &now) && g_str_equal (own, sum);
   g_mutex_lock (&self->lock);
   *(same ? &self->stamp : &self->other) = now;
   g_mutex_unlock (&self->lock);

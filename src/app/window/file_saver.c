@@ -106,7 +106,7 @@ end_running (CwFileSaver *self, gboolean done)
     gtk_window_close (GTK_WINDOW (self->window));
 }
 
-/* What is being saved would count as unsaved: the window waits for it, until it is told to close
+/* What is being saved would count as unsaved: the window waits for it, until it is asked to close
  * once more. */
 static gboolean
 close_request (GtkWindow *window, CwFileSaver *self)

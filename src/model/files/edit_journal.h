@@ -44,6 +44,6 @@ void cw_edit_journal_foreach (void (*each) (const char *path));
 char *cw_edit_journal_hash_game (CwDocument *document, guint id); /* NULL for an added one, too */
 char *cw_edit_journal_hash_text (GBytes *text);
 char *cw_edit_journal_hash (CwSeekableFile *file, guint64 offset, guint64 length);
-/* A file (its URI) is about to be replaced by one with these bytes, in which is all that was done
- * up to a command. Any thread. */
-void cw_edit_journal_note_replacing (const char *uri, guint command, const CwFileDigest *digest);
+/* A file (its URI) is about to be replaced by one with that cw_file_checksum, in which is all that
+ * was done up to a command. Any thread. */
+void cw_edit_journal_note_replacing (const char *uri, guint command, const char *sum);

@@ -89,9 +89,9 @@ cw_edit_journal_foreach (void (*each) (const char *path))
 }
 
 void
-cw_edit_journal_note_replacing (const char *uri, guint command, const CwFileDigest *digest)
+cw_edit_journal_note_replacing (const char *uri, guint command, const char *sum)
 {
-  g_autofree char *path = cw_edit_journal_path (), *text = cw_edit_record_digest_text (digest);
+  g_autofree char *path = cw_edit_journal_path (), *text = g_strconcat (sum, "\n", NULL);
   g_autoptr (GString) file = g_string_new (NULL);
   const CwEditRecord record = {
     .kind = 's', .hash = (char *)"-", .uri = (char *)uri, .text = text, .command = command

@@ -128,15 +128,6 @@ find_begin (const char *text, const char *end, const char *const *uris)
   return begin;
 }
 
-char *
-cw_edit_record_digest_text (const CwFileDigest *digest)
-{
-  g_autoptr (GString) text = g_string_new (NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (digest->parts); i++)
-    g_string_append_printf (text, "%016" G_GINT64_MODIFIER "x\n", digest->parts[i]);
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
 gboolean
 cw_edit_record_is_move (const CwEditRecord *record)
 {
@@ -286,15 +277,14 @@ add (Reading *reading, CwEditRecord *record)
 static gboolean
 was_replaced (const CwEditRecord *record)
 {
-  g_autofree char *path = g_filename_from_uri (record->uri, NULL, NULL), *text = NULL;
+  g_autofree char *path = g_filename_from_uri (record->uri, NULL, NULL), *sum = NULL;
   int descriptor = path != NULL ? g_open (path, O_RDONLY | O_CLOEXEC, 0) : -1;
-  CwFileDigest digest;
   if (descriptor < 0)
     return FALSE;
-  if (cw_file_digest_take (descriptor, &digest))
-    text = cw_edit_record_digest_text (&digest);
+  sum = cw_file_checksum (descriptor);
   close (descriptor);
-  return g_strcmp0 (text, record->text) == 0;
+  g_autofree char *text = g_strconcat (sum != NULL ? sum : "", "\n", NULL);
+  return g_str_equal (text, record->text);
 }
 
 /* What was saved, though the program ended before it could say so. */

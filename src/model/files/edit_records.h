@@ -24,8 +24,6 @@ void cw_edit_record_clear (CwEditRecord *record);
 void cw_edit_record_free (gpointer record);
 /* Appends it as a journal has it. Any thread. */
 void cw_edit_record_append (GString *file, const CwEditRecord *record);
-/* What a record of kind s has as its text. (transfer full) */
-char *cw_edit_record_digest_text (const CwFileDigest *digest);
 /* Whether it says where a game belongs, not what it is. */
 gboolean cw_edit_record_is_move (const CwEditRecord *record);
 /* What a record of kind b has as its text: the game directly behind which it belongs. Its hash

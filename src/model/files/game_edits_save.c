@@ -224,11 +224,11 @@ read_written (CwSaving *saving)
 }
 
 static void
-replacing (gpointer data, const CwFileDigest *digest)
+replacing (gpointer data, const char *sum)
 {
   const CwSaving *saving = data;
   g_autofree char *uri = g_file_get_uri (saving->target);
-  cw_edit_journal_note_replacing (uri, saving->command, digest);
+  cw_edit_journal_note_replacing (uri, saving->command, sum);
 }
 
 static gboolean
