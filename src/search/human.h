@@ -172,7 +172,6 @@ void cw_human_keep_habits (const CwHumanChoice *choice, double temperature, doub
 double cw_human_sees_mate (double rating, double temperature);
 
 /* How often a player of that rating plays a won ending against a bare king with a rook, a queen or
- * more as it is taught, which is the best move of the look; 0 in any other position. In the games
- * of data/levels/README.md such an ending that was played on was won in 31 of 33 cases by people
- * from 1260 on with a queen, and in 13 of 16 by people from 1300 on with a rook. */
+ * more as it is taught, which is the best move of the look; 0 in any other position. In the games of
+ * data/levels/README.md people won nine in ten of those that were played on. */
 double cw_human_knows_ending (const CwHumanChoice *choice, double rating, double temperature);

@@ -22,8 +22,8 @@ struct _CwFilterForm
       *pieces;
   GtkEditable *player_low, *player_high, *rating_low, *rating_high, *year_low, *year_high,
       *plies_low, *plies_high;
-  GtkWidget *side_box, *player_box, *event_box, *type_box, *times_box, *opening_box, *site_box,
-      *plies_box, *words_box, *comment_box, *position_box, *from_board;
+  GtkWidget *side_box, *event_box, *type_box, *times_box, *opening_box, *site_box, *plies_box,
+      *words_box, *comment_box, *position_box, *from_board;
   GtkDropDown *side, *type;
   GtkCheckButton *result[RESULTS], *time[TIMES]; /* in the order of their bits */
   GtkCheckButton *swap;
@@ -263,10 +263,10 @@ void
 cw_filter_form_set_games (CwFilterForm *self, gboolean games)
 {
   g_return_if_fail (CW_IS_FILTER_FORM (self));
-  GtkWidget *const boxes[] = { self->side_box,    self->player_box,  self->event_box,
-                               self->type_box,    self->times_box,   self->opening_box,
-                               self->site_box,    self->plies_box,   self->words_box,
-                               self->comment_box, self->position_box };
+  GtkWidget *const boxes[] = { self->side_box,    self->event_box,   self->type_box,
+                               self->times_box,   self->opening_box, self->site_box,
+                               self->plies_box,   self->words_box,   self->comment_box,
+                               self->position_box };
   for (guint i = 0; i < G_N_ELEMENTS (boxes); i++)
     gtk_widget_set_visible (boxes[i], games);
 }
@@ -307,14 +307,14 @@ cw_filter_form_class_init (CwFilterFormClass *klass)
   cw_template_children (
       widget_class, CHILD (player), CHILD (event), CHILD (site), CHILD (opening), CHILD (eco),
       CHILD (words), CHILD (comment), CHILD (position), CHILD (material), CHILD (pieces),
-      CHILD (player_low), CHILD (player_high), CHILD (player_box), CHILD (rating_low),
-      CHILD (rating_high), CHILD (year_low), CHILD (year_high), CHILD (plies_low),
-      CHILD (plies_high), CHILD (side_box), CHILD (event_box), CHILD (type_box), CHILD (times_box),
-      CHILD (opening_box), CHILD (site_box), CHILD (plies_box), CHILD (words_box),
-      CHILD (comment_box), CHILD (position_box), CHILD (from_board), CHILD (side), CHILD (type),
-      CHILD (result[0]), CHILD (result[1]), CHILD (result[2]), CHILD (result[3]), CHILD (time[0]),
-      CHILD (time[1]), CHILD (time[2]), CHILD (time[3]), CHILD (swap), CHILD (lasting),
-      CHILD (more), CHILD (rows_box), CHILD (more_box), NULL);
+      CHILD (player_low), CHILD (player_high), CHILD (rating_low), CHILD (rating_high),
+      CHILD (year_low), CHILD (year_high), CHILD (plies_low), CHILD (plies_high), CHILD (side_box),
+      CHILD (event_box), CHILD (type_box), CHILD (times_box), CHILD (opening_box), CHILD (site_box),
+      CHILD (plies_box), CHILD (words_box), CHILD (comment_box), CHILD (position_box),
+      CHILD (from_board), CHILD (side), CHILD (type), CHILD (result[0]), CHILD (result[1]),
+      CHILD (result[2]), CHILD (result[3]), CHILD (time[0]), CHILD (time[1]), CHILD (time[2]),
+      CHILD (time[3]), CHILD (swap), CHILD (lasting), CHILD (more), CHILD (rows_box),
+      CHILD (more_box), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (changed_by_hand), CW_HANDLER (from_board_clicked),
                         NULL);
