@@ -56,9 +56,8 @@ filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModi
 static void
 filter_entered (CwGameList *self)
 {
-  g_autofree char *text = g_strdup (gtk_editable_get_text (self->filter));
-
-  cw_game_list_set_filter (self, text);
+  if (g_strcmp0 (self->filtered, gtk_editable_get_text (self->filter)) != 0)
+    cw_game_list_filter_now (self);
   if (cw_game_list_get_n_shown (self) == 0)
     return;
   cw_game_list_activate_row (self, 0);

@@ -91,7 +91,7 @@ cw_game_list_scroll_fresh (CwGameList *self, guint above, guint n_rows)
 
   if (position != GTK_INVALID_LIST_POSITION)
     cw_game_list_scroll_first (self, position - MIN (position, above), n_rows);
-  else if (self->kept)
+  else
     cw_game_list_scroll_first (self, 0, n_rows);
 }
 

@@ -184,6 +184,26 @@ test_view (Fixture *f, gconstpointer data)
   cw_game_list_view_free (view);
 }
 
+/* Enter in the filter opens the first game found, at the top: the one that was selected before is
+ * not among them. */
+static void
+test_entered (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_filter (f->list, "dufresne");
+  cw_game_list_select (f->list, 36);
+  ui_settle ();
+  cw_game_list_focus_filter (f->list);
+  ui_wait (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (f->window))));
+  GtkEditable *filter = GTK_EDITABLE (gtk_window_get_focus (GTK_WINDOW (f->window)));
+  gtk_editable_set_text (filter, "tartakower");
+  ui_wait (cw_game_list_get_shown (f->list, 0) == 3);
+  ui_settle ();
+  ui_key (XK_Return);
+  ui_wait (cw_game_list_get_selected (f->list) == 3);
+  ui_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f)), ==, 0);
+}
+
 /* The place comes back also to rows that are laid out, up and down, by less than a page too. */
 static void
 test_view_again (Fixture *f, gconstpointer data)
@@ -310,6 +330,7 @@ main (int argc, char **argv)
   ADD ("filtered-from-the-end", test_filtered_from_the_end);
   ADD ("ends", test_ends);
   ADD ("view", test_view);
+  ADD ("entered", test_entered);
   ADD ("view-again", test_view_again);
   ADD ("row-words", test_row_words);
   ADD ("edited-name", test_edited_name);
