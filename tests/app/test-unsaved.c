@@ -425,6 +425,31 @@ test_several_kept (void)
   app_forget_edits ();
 }
 
+/* What comes back does not hide that another game has a fault; and a file that is being read is not
+ * offered. */
+static void
+test_back_with_faults (void)
+{
+  CwApplication *application;
+  app_forget_edits ();
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file =
+      app_file ("faulty.pgn", "[White \"Zoe\"]\n\n1. c4 *\n\n[White \"Eve\"]\n\n1. Qh9 *\n", -1);
+  g_autofree char *uri = g_file_get_uri (file);
+  app_open (window, file);
+  cw_session_set_comment (app_session (window), "mine");
+  app_stop (application);
+  window = app_start_again (&application);
+  ui_wait (app_shows (window, "The unsaved changes in faulty.pgn are kept."));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri);
+  g_assert_true (cw_document_is_loading (app_document (window)));
+  g_assert_false (app_shows (window, "The unsaved changes in faulty.pgn are kept."));
+  ui_wait (app_shows (window, "1 game has its unsaved changes again. 1 game in the file has a "
+                              "fault."));
+  app_stop (application);
+  app_forget_edits ();
+}
+
 int
 main (int argc, char **argv)
 {
@@ -438,6 +463,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/discard-pasted", test_discard_pasted);
   g_test_add_func ("/kept/offered", test_kept_are_offered);
   g_test_add_func ("/kept/several", test_several_kept);
+  g_test_add_func ("/kept/back-with-faults", test_back_with_faults);
   g_test_add_func ("/kept/discarded", test_discard_kept);
   g_test_add_func ("/kept/closing-escaped", test_closing_escaped);
   g_test_add_func ("/kept/closing-waits", test_closing_waits);

@@ -422,18 +422,25 @@ add_to_file_activated (GSimpleAction *action, GVariant *parameter, gpointer data
   add_games (self, games);
 }
 
-/* Edits that the last run left are back. Where some could not be, that is said for them too. */
+/* Edits that the last run left are back. Where some could not be, that is said for them too. What
+ * is wrong with other games is not passed over. */
 static void
 recovered (CwGameActions *self, guint count, guint apart)
 {
   g_autofree char *games = cw_text_count (count);
+  guint faulty = cw_document_get_faulty (cw_context_document (self->context))->len;
+  g_autofree char *faults = cw_text_count (faulty);
   g_autofree char *text =
       g_strdup_printf (ngettext ("%s game has its unsaved changes again.",
                                  "%s games have their unsaved changes again.", count),
                        games);
   if (count == 0 || apart > 0)
     return;
-  cw_context_show_choice (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save",
+  g_autofree char *rest = g_strdup_printf (
+      ngettext ("%s game in the file has a fault.", "%s games in the file have faults.", faulty),
+      faults);
+  g_autofree char *all = faulty > 0 ? g_strjoin (" ", text, rest, NULL) : g_strdup (text);
+  cw_context_show_choice (self->context, CW_INFO_WARNING, all, C_ ("button", "Save"), "win.save",
                           C_ ("button", "Show"), "page.unsaved");
 }
 

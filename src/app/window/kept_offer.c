@@ -85,20 +85,6 @@ recovered_sentence (GFile *file, guint others)
                          name, others);
 }
 
-/* Edits that wait for a file to be opened again; when that is done the next one is offered. */
-static void
-offer_recovered (CwKeptOffer *self)
-{
-  g_auto (GStrv) uris = cw_recovered_edits_files ();
-  if (uris == NULL)
-    return;
-  g_autoptr (GFile) file = g_file_new_for_uri (uris[0]);
-  g_autofree char *text = recovered_sentence (file, g_strv_length (uris) - 1);
-  g_autofree char *action =
-      g_action_print_detailed_name ("win.open-uri", g_variant_new_string (uris[0]));
-  say (self, CW_INFO_PLAIN, text, C_ ("button", "Open"), action);
-}
-
 /* Whether it is one of the files that are open. */
 static gboolean
 is_open (CwKeptOffer *self, GFile *file)
@@ -109,6 +95,38 @@ is_open (CwKeptOffer *self, GFile *file)
     if (cw_files_find (cw_open_files_get_files (open, i), file, &index))
       return TRUE;
   return FALSE;
+}
+
+/* Edits that wait for a file to be opened again; when that is done the next one is offered. Those
+ * of a file that is being read come back with it. */
+static void
+offer_recovered (CwKeptOffer *self)
+{
+  g_auto (GStrv) uris = cw_recovered_edits_files ();
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; uris != NULL && uris[i] != NULL; i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
+      if (!is_open (self, file))
+        g_ptr_array_add (waiting, g_steal_pointer (&file));
+    }
+  if (waiting->len == 0)
+    {
+      say (self, CW_INFO_PLAIN, NULL, NULL, NULL);
+      return;
+    }
+  g_autofree char *text = recovered_sentence (waiting->pdata[0], waiting->len - 1);
+  g_autofree char *uri = g_file_get_uri (waiting->pdata[0]);
+  g_autofree char *action =
+      g_action_print_detailed_name ("win.open-uri", g_variant_new_string (uri));
+  say (self, CW_INFO_PLAIN, text, C_ ("button", "Open"), action);
+}
+
+static void
+file_opened (CwKeptOffer *self)
+{
+  if (!self->exists)
+    offer_recovered (self);
 }
 
 /* The pasted games that can be discarded: those that are not open. */
@@ -354,6 +372,7 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   self->strips[2] = study;
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (window, "close-request", G_CALLBACK (close_request), self, 0);
+  cw_connect (cw_context_document (context), "opened", file_opened, self);
   cw_connect (cw_context_document (context), "finished", cw_kept_offer_update, self);
   cw_connect (cw_shown_game_get_edits (cw_context_shown_game (context)), "edited", forget_said,
               self);
