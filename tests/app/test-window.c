@@ -4,6 +4,7 @@
 
 #include "app/play/opponent_page.h"
 #include "app/setup/setup_page.h"
+#include "app/values/values_page.h"
 #include "app/window/shortcuts.h"
 #include "widgets/move_list_view.h"
 #include "widgets/style.h"
@@ -43,6 +44,19 @@ test_pages (void)
   /* The page is remembered. */
   window = app_start (&application);
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "values"));
+  app_act (window, "win.page::play");
+  app_stop (application);
+}
+
+/* What is not shown yet does not make the start slower. */
+static void
+test_pages_made_late (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_assert_null (app_find (GTK_WIDGET (window), CW_TYPE_VALUES_PAGE));
+  app_act (window, "win.page::values");
+  g_assert_nonnull (app_find (GTK_WIDGET (window), CW_TYPE_VALUES_PAGE));
   app_act (window, "win.page::play");
   app_stop (application);
 }
@@ -500,6 +514,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   ui_set_animations (FALSE);
   g_test_add_func ("/window/pages", test_pages);
+  g_test_add_func ("/window/pages-made-late", test_pages_made_late);
   g_test_add_func ("/window/flip", test_flip);
   g_test_add_func ("/window/list-button", test_list_button);
   g_test_add_func ("/window/close-while-typing", test_close_while_typing);

@@ -13,20 +13,23 @@
 
 #include <glib/gi18n.h>
 
-/* Those without a button in the header bar come last. */
+/* Those without a button in the header bar come last. Most are made when they are first asked for:
+ * making all of them takes longer than anything else at the start. Play and Study hold games and
+ * messages also while another page is shown. */
 static const struct
 {
   const char *name, *title;
   GType (*type) (void);
+  gboolean at_start;
 } pages[] = {
-  { "learn", NC_ ("page", "Learn"), cw_learn_page_get_type },
-  { "play", NC_ ("page", "Play"), cw_play_page_get_type },
-  { "study", NC_ ("page", "Study"), cw_study_page_get_type },
-  { "values", NC_ ("page", "Values"), cw_values_page_get_type },
-  { "trainers", NC_ ("page", "Trainers"), cw_trainer_page_get_type },
-  { "counting", NC_ ("page", "Counting"), cw_counting_page_get_type },
-  { "setup", NC_ ("page", "Position"), cw_setup_page_get_type },
-  { "tournament", NC_ ("page", "Tournament"), cw_tournament_page_get_type },
+  { "learn", NC_ ("page", "Learn"), cw_learn_page_get_type, FALSE },
+  { "play", NC_ ("page", "Play"), cw_play_page_get_type, TRUE },
+  { "study", NC_ ("page", "Study"), cw_study_page_get_type, TRUE },
+  { "values", NC_ ("page", "Values"), cw_values_page_get_type, FALSE },
+  { "trainers", NC_ ("page", "Trainers"), cw_trainer_page_get_type, FALSE },
+  { "counting", NC_ ("page", "Counting"), cw_counting_page_get_type, FALSE },
+  { "setup", NC_ ("page", "Position"), cw_setup_page_get_type, FALSE },
+  { "tournament", NC_ ("page", "Tournament"), cw_tournament_page_get_type, FALSE },
 };
 
 struct _CwPageStack
@@ -34,6 +37,8 @@ struct _CwPageStack
   GtkWidget parent;
   /* owned: child */
   GtkStack *stack;
+  /* owned */
+  CwContext *context;
   /* borrowed */
   CwPage *shown;
   /* plain */
@@ -42,7 +47,7 @@ struct _CwPageStack
 
 G_DEFINE_FINAL_TYPE (CwPageStack, cw_page_stack, GTK_TYPE_WIDGET)
 
-static guint changed_signal;
+static guint changed_signal, made_signal;
 
 CwPage *
 cw_page_stack_get_shown (CwPageStack *self)
@@ -50,9 +55,35 @@ cw_page_stack_get_shown (CwPageStack *self)
   return self->shown;
 }
 
+static void
+changed (CwPageStack *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+renamed (CwPageStack *self, CwPage *page)
+{
+  if (page == self->shown)
+    changed (self);
+}
+
+static void
+make_page (CwPageStack *self, guint index)
+{
+  GtkWidget *page = g_object_new (pages[index].type (), NULL);
+  gtk_stack_add_named (self->stack, page, pages[index].name);
+  cw_page_set_context (CW_PAGE (page), self->context);
+  g_signal_connect_object (page, "renamed", G_CALLBACK (renamed), self, G_CONNECT_SWAPPED);
+  g_signal_emit (self, made_signal, 0, page);
+}
+
 CwPage *
 cw_page_stack_get_named (CwPageStack *self, const char *name)
 {
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_strcmp0 (pages[i].name, name) == 0 && !gtk_stack_get_child_by_name (self->stack, name))
+      make_page (self, i);
   return CW_PAGE (gtk_stack_get_child_by_name (self->stack, name));
 }
 
@@ -82,21 +113,15 @@ cw_page_stack_part_of (const char *name, const char *opened_from)
   return g_str_equal (name, "counting") || g_str_equal (name, "trainers") ? "learn" : name;
 }
 
-static void
-changed (CwPageStack *self)
-{
-  g_signal_emit (self, changed_signal, 0);
-}
-
 gboolean
 cw_page_stack_show (CwPageStack *self, const char *name)
 {
-  GtkWidget *child = gtk_stack_get_child_by_name (self->stack, name);
-  if (child == NULL || CW_PAGE (child) == self->shown)
+  CwPage *page = cw_page_stack_get_named (self, name);
+  if (page == NULL || page == self->shown)
     return FALSE;
   cw_page_stack_leave (self);
-  self->shown = CW_PAGE (child);
-  gtk_stack_set_visible_child (self->stack, child);
+  self->shown = page;
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (page));
   if (self->layout.width > 0)
     cw_page_adapt (self->shown, &self->layout);
   changed (self);
@@ -120,23 +145,13 @@ cw_page_stack_adapt (CwPageStack *self, const CwLayout *layout)
     cw_page_adapt (self->shown, layout);
 }
 
-static void
-renamed (CwPageStack *self, CwPage *page)
-{
-  if (page == self->shown)
-    changed (self);
-}
-
 void
 cw_page_stack_set_context (CwPageStack *self, CwContext *context)
 {
+  self->context = g_object_ref (context);
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
-    {
-      GtkWidget *page = g_object_new (pages[i].type (), NULL);
-      gtk_stack_add_named (self->stack, page, pages[i].name);
-      cw_page_set_context (CW_PAGE (page), context);
-      g_signal_connect_object (page, "renamed", G_CALLBACK (renamed), self, G_CONNECT_SWAPPED);
-    }
+    if (pages[i].at_start)
+      make_page (self, i);
 }
 
 /* "pages.learn": the lessons of a game of that name, or its pieces. */
@@ -167,6 +182,7 @@ cw_page_stack_dispose (GObject *object)
   self->shown = NULL;
   g_clear_pointer (&stack, gtk_widget_unparent);
   self->stack = NULL;
+  g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_page_stack_parent_class)->dispose (object);
 }
 
@@ -178,6 +194,7 @@ cw_page_stack_class_init (CwPageStackClass *klass)
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "pages.learn", "s", learn);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "pages.train", "s", train);
   changed_signal = cw_signal_new (klass, "changed", 0);
+  made_signal = cw_signal_new (klass, "made", 1, CW_TYPE_PAGE);
 }
 
 static void

@@ -283,7 +283,7 @@ set_up (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   CwPage *page = cw_window_get_page (self);
   CwSession *session = cw_page_get_session (page);
-  if (page == CW_PAGE (setup_page (self)))
+  if (CW_IS_SETUP_PAGE (page))
     return;
   if (session == NULL)
     session = cw_play_game_session (cw_context_play (self->context));
@@ -311,6 +311,14 @@ set_up_finished (CwWindow *self, guint response)
       cw_window_show_page (self, "play");
       cw_play_page_choose_from (play_page (self), position);
     }
+}
+
+static void
+page_made (CwWindow *self, CwPage *page)
+{
+  if (CW_IS_SETUP_PAGE (page))
+    g_signal_connect_object (page, "finished", G_CALLBACK (set_up_finished), self,
+                             G_CONNECT_SWAPPED);
 }
 
 /* --- files ----------------------------------------------------------------------------------- */
@@ -564,7 +572,7 @@ cw_window_init (CwWindow *self)
     { self->context, "message", G_CALLBACK (say) },
     { self->context, "sound", G_CALLBACK (sound) },
     { self->pages, "changed", G_CALLBACK (page_changed) },
-    { setup_page (self), "finished", G_CALLBACK (set_up_finished) },
+    { self->pages, "made", G_CALLBACK (page_made) },
     { self->kept, "open", G_CALLBACK (kept_wanted) },
     { self->opener, "opening", G_CALLBACK (opening) },
     { self->opener, "rows", G_CALLBACK (rows_found) },
