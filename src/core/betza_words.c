@@ -29,12 +29,13 @@ static const char *const sentences[VERBS] = {
   [SLIDE] = N_ ("It goes any number of free squares %3."),
   [SLIDE_SOME] = N_ ("It goes up to %1 free squares %3."),
   [LEAP] = N_ ("It leaps %1 squares %3."),
-  [OBLIQUE] = N_ ("It leaps %1 squares %3 and %2 across."),
+  [OBLIQUE] = N_ ("It leaps %1 squares %3 and %2 at a right angle."),
   [RIDE_LEAPS] =
-      N_ ("It leaps %1 squares %3, again and again as long as it lands on free squares."),
-  [RIDE_OBLIQUE] = N_ (
-      "It leaps %1 squares %3 and %2 across, again and again as long as it lands on free squares."),
-  [SOME_LEAPS] = N_ ("It leaps %1 squares %3, up to %2 times as long as it lands on free squares."),
+      N_ ("It leaps %1 squares %3, and keeps leaping the same way while it lands on free squares."),
+  [RIDE_OBLIQUE] = N_ ("It leaps %1 squares %3 and %2 at a right angle, and keeps leaping the same "
+                       "way while it lands on free squares."),
+  [SOME_LEAPS] =
+      N_ ("It leaps %1 squares %3, up to %2 times, as long as it lands on free squares."),
   [SOME_OBLIQUE] = N_ (
       "It leaps like that several times in one direction, as long as it lands on free squares."),
   [ROUND] =
@@ -279,8 +280,8 @@ cw_kind_words (const CwGame *game, CwKind kind, CwWords words[CW_MAX_WORDS])
       }
   if (rules->captures_en_passant)
     count = add (words, count,
-                 N_ ("It captures en passant: a piece that has just passed it with a long step, on "
-                     "the square it passed."),
+                 N_ ("It captures en passant: it takes a piece that has just passed it with a long "
+                     "step, on the square it passed."),
                  NULL);
   return count;
 }

@@ -135,7 +135,7 @@ cw_engine_end_sentence (CwEngineEnd end, const char *name, const char *detail)
       /* Translators: what it wrote in place of a move is in the brackets. */
       return g_strdup_printf (_ ("%s played a move that is not legal (%s)."), name, short_detail);
     case CW_ENGINE_FLOODS:
-      return g_strdup_printf (_ ("%s wrote without end."), name);
+      return g_strdup_printf (_ ("%s sent endless output."), name);
     case CW_ENGINE_UNFIT:
       return g_strdup_printf (_ ("%s does not know this game or position."), name);
     case CW_ENGINE_RESIGNS:

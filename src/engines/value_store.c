@@ -198,7 +198,7 @@ check_game (const CwGame *game, const CwValues *values, const char *text, GError
   if (cw_columns_init (&columns, values->game) && cw_columns_match (&columns, game))
     return TRUE;
   g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE,
-               _ ("The values “%s” are of another game."), text);
+               _ ("The values “%s” are for another game."), text);
   return FALSE;
 }
 

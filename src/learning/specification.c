@@ -43,7 +43,7 @@ const CwChoiceWords cw_choices[CW_CHOICES] = {
                         N_ ("Scale"),
                         2,
                         { "phase", "fixed" },
-                        { N_ ("a lead may count more later"), N_ ("a lead counts alike") } },
+                        { N_ ("a lead may count more later"), N_ ("a lead counts the same") } },
   [CW_CHOICE_WHOSE] = { "whose",
                         N_ ("Whose games"),
                         5,

@@ -29,18 +29,18 @@ char *
 cw_curve_circles_text (int width)
 {
   if (width <= 1)
-    return g_strdup (_ ("Each circle stands for all positions with one lead."));
+    return g_strdup (_ ("Each circle stands for all positions with the same lead."));
   /* Translators: a round number of leads, from 2. */
   return g_strdup_printf (
-      _ ("Leads are gathered in steps of %d, and each circle stands for one step."), width);
+      _ ("Leads are grouped in steps of %d, and each circle stands for one step."), width);
 }
 
 static const char *
 caption_words (const CwPlotCurveData *data)
 {
   if (data->shogi)
-    return data->black ? _ ("Expected score of gote against balance, with what is in hand.")
-                       : _ ("Expected score of sente against balance, with what is in hand.");
+    return data->black ? _ ("Expected score of gote against balance, counting pieces in hand.")
+                       : _ ("Expected score of sente against balance, counting pieces in hand.");
   return data->black ? _ ("Expected score of Black against material balance.")
                      : _ ("Expected score of White against material balance.");
 }

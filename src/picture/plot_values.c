@@ -87,7 +87,7 @@ draw_axes (const Values *v, CwCanvas *c)
 
   cw_canvas_verticals (c, ticks, n);
   cw_canvas_columns (c, ticks, n, step, tick_difference);
-  const char *title = _ ("Difference from the school value 1-3-3-5-9");
+  const char *title = _ ("Difference from the textbook value 1-3-3-5-9");
   if (cw_canvas_text_width (c, 12, 400, title) > c->width)
     title = _ ("Difference from the textbook");
   cw_canvas_x_title (c, title);

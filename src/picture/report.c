@@ -96,7 +96,7 @@ cw_report_summary (const CwReport *report)
                                 error);
     }
   if (list->len == 0)
-    return g_strdup (_ ("These games do not give any piece a value."));
+    return g_strdup (_ ("These games are not enough to value any piece."));
   /* Translators: a list such as "Knight 289 ± 14, Bishop 346 ± 15". */
   return g_strdup_printf (_ ("With a pawn as 100: %s (± is half a 95\u00a0%% interval)."),
                           list->str);
@@ -116,15 +116,15 @@ cw_report_slopes (const CwReport *report)
   const CwCurve *half = &report->measurement->half, *decisive = &report->measurement->decisive;
 
   if (!half->known || cw_fit_has_too_few_games (&report->measurement->fit))
-    return g_strdup (_ ("The positions do not decide a slope."));
+    return g_strdup (_ ("The positions do not determine a slope."));
   g_autofree char *slope = cw_text_number (half->alpha, 3, false);
   g_autofree char *error = cw_text_number ((half->high - half->low) / 2, 3, false);
   g_autofree char *other = cw_text_number (decisive->alpha, 3, false);
   if (!decisive->known)
-    return g_strdup_printf (_ ("Fitted slope %s ± %s a pawn."), slope, error);
+    return g_strdup_printf (_ ("Fitted slope %s ± %s per pawn."), slope, error);
   return g_strdup_printf (
-      _ ("Fitted slope %s ± %s a pawn with draws as half points, %s among decisive games."), slope,
-      error, other);
+      _ ("Fitted slope %s ± %s per pawn with draws as half points, %s among decisive games."),
+      slope, error, other);
 }
 
 const char *

@@ -283,7 +283,7 @@ lay_out (const Run *run, const CwSavedGame *game, const char *before, const char
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: the number of a game. */
                _ ("Game %u has more comments or variations than can be read, and the rest would be "
-                  "lost. Undo the changes of its moves."),
+                  "lost. Undo the changes to its moves."),
                (guint)(game - run->saver->games) + 1);
   g_free (kept);
   return NULL;

@@ -44,14 +44,14 @@ cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *c
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  /* Translators: a character, the number of a game, its players, and an encoding,
                     such as Shift_JIS. */
-                 _ ("“%s” in game %u (%s) cannot be written in %s, as this file is. Save a copy in "
-                    "UTF-8."),
+                 _ ("“%s” in game %u (%s) cannot be written in %s, the encoding of this file. Save "
+                    "a copy in UTF-8."),
                  character, number, players, encoding);
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  /* Translators: a character, the number of a game, and an encoding. */
-                 _ ("“%s” in game %u cannot be written in %s, as this file is. Save a copy in "
-                    "UTF-8."),
+                 _ ("“%s” in game %u cannot be written in %s, the encoding of this file. Save a "
+                    "copy in UTF-8."),
                  character, number, encoding);
 }
 

@@ -38,11 +38,10 @@ cw_homogeneity_text (const CwScoreTable *table, const CwScoreTest *test)
   const char *format =
       test->scores.chance < REAL
           /* Translators: two names, a difference and its margin in percent points, a chance. */
-          ? _ ("The scores differ by more than chance does (p = %3$s); %1$s is ahead of %2$s by "
-               "%4$s ± %5$s points of a hundred.")
-          : _ (
-              "These games do not show that the scores differ (p = %3$s); %1$s is ahead of %2$s by "
-              "%4$s ± %5$s points of a hundred.");
+          ? _ ("The scores differ by more than chance explains (p = %3$s); %1$s is ahead of %2$s "
+               "by %4$s ± %5$s points in a hundred.")
+          : _ ("These games do not show that the scores differ (p = %3$s); %1$s is ahead of %2$s "
+               "by %4$s ± %5$s points in a hundred.");
   char *doubt = doubt_text (table, test);
 
   if (doubt != NULL)

@@ -43,24 +43,23 @@ add_causes (GString *text, const CwMisfit *misfit)
   double ahead = misfit->balance > 0 ? 1 : -1;
 
   if (are_apart (misfit))
-    add (text, g_strdup_printf (ahead * (misfit->late.score - misfit->early.score) > 0
-                                    /* Translators: two scores in percent. */
-                                    ? _ ("Up to move 20 it is %d\u00a0%% there, later %d\u00a0%%: "
-                                         "early leads may have been paid "
-                                         "for with time or attack.")
-                                    : _ ("Up to move 20 it is %d\u00a0%% there, later %d\u00a0%%: "
-                                         "late leads may be those of "
-                                         "pieces about to be taken back."),
-                                percent (misfit->early.score), percent (misfit->late.score)));
-  if (misfit->rated >= LEAST_GAMES && fabs (misfit->stronger) >= LEAST_STRONGER)
     add (text,
-         g_strdup_printf (misfit->stronger > 0
-                              /* Translators: points of rating. */
-                              ? _ ("Who is ahead there is also the stronger player, by %d points.")
-                              : _ ("Who is ahead there is the weaker player, by %d points."),
-                          (int)lround (fabs (misfit->stronger))));
+         g_strdup_printf (ahead * (misfit->late.score - misfit->early.score) > 0
+                              /* Translators: two scores in percent. */
+                              ? _ ("Up to move 20 the score is %d\u00a0%% there, later %d\u00a0%%: "
+                                   "early leads may have cost time or invited an attack.")
+                              : _ ("Up to move 20 the score is %d\u00a0%% there, later %d\u00a0%%: "
+                                   "late leads may be pieces about to be retaken."),
+                          percent (misfit->early.score), percent (misfit->late.score)));
+  if (misfit->rated >= LEAST_GAMES && fabs (misfit->stronger) >= LEAST_STRONGER)
+    add (text, g_strdup_printf (
+                   misfit->stronger > 0
+                       /* Translators: points of rating. */
+                       ? _ ("Whoever is ahead there is also the stronger player, by %d points.")
+                       : _ ("Whoever is ahead there is the weaker player, by %d points."),
+                   (int)lround (fabs (misfit->stronger))));
   if (misfit->effective < LEAST_EFFECTIVE)
-    add (text, g_strdup_printf (_ ("That point says as little as %d games."),
+    add (text, g_strdup_printf (_ ("That point says no more than %d games would."),
                                 (int)lround (misfit->effective)));
 }
 
@@ -108,15 +107,15 @@ add_cause (GString *text, const CwMisfit *misfit)
   double ahead = misfit->balance > 0 ? 1 : -1;
 
   if (misfit->rated >= LEAST_GAMES && fabs (misfit->stronger) >= LEAST_STRONGER)
-    add (text,
-         g_strdup (misfit->stronger > 0 ? _ ("Who is ahead there is mostly the stronger player.")
-                                        : _ ("Who is ahead there is mostly the weaker player.")));
+    add (text, g_strdup (misfit->stronger > 0
+                             ? _ ("Whoever is ahead there is mostly the stronger player.")
+                             : _ ("Whoever is ahead there is mostly the weaker player.")));
   if (are_apart (misfit))
     add (text, g_strdup (ahead * (misfit->late.score - misfit->early.score) > 0
-                             ? _ ("Early leads may have been paid for with time or attack.")
-                             : _ ("Late leads may be those of pieces about to be taken back.")));
+                             ? _ ("Early leads may have cost time or invited an attack.")
+                             : _ ("Late leads may be pieces about to be retaken.")));
   if (misfit->effective < LEAST_EFFECTIVE)
-    add (text, g_strdup (_ ("Few games tell of that lead.")));
+    add (text, g_strdup (_ ("Few games have that lead.")));
 }
 
 char *

@@ -31,7 +31,7 @@ subject_of (const CwFit *fit, const CwFeatureTest *test)
     return g_strdup (test->more ? _ ("With fewer pieces left a lead counts more")
                                 : _ ("With fewer pieces left a lead counts less"));
   if (test->part == CW_TEST_RATIOS)
-    return g_strdup (_ ("The phase changes the values against each other"));
+    return g_strdup (_ ("The phase changes the values relative to each other"));
   return claim_of (fit, &cw_features[test->feature]);
 }
 
@@ -48,7 +48,7 @@ cw_model_test_sentence (const CwFit *fit, const CwFeatureTest *test)
   if (test->selected)
     /* Translators: the name of a term. */
     return g_strdup_printf (_ ("%s: one side never won, so these games were chosen by their "
-                               "results and say nothing of it."),
+                               "results and say nothing about it."),
                             _ (cw_features[test->feature].title));
   if (test->few)
     /* Translators: the name of a term, a number of games. */

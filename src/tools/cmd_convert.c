@@ -209,10 +209,8 @@ cw_command_convert (int argc, char **argv)
   g_autofree char *to = NULL, *encoding = NULL;
   Convert convert = { .encoding = CW_UTF8 };
   const CwOption options[] = {
-    CW_OPTION_TEXT (
-        "to", &to,
-        N_ ("the format, such as pgn or kif (default: by the name of OUT)"),
-        N_ ("FORMAT")),
+    CW_OPTION_TEXT ("to", &to, N_ ("the format, such as pgn or kif (default: by the name of OUT)"),
+                    N_ ("FORMAT")),
     CW_OPTION_TEXT (
         "encoding", &encoding,
         N_ ("UTF-8, Shift_JIS, EUC-JP or UTF-16 (default UTF-8; Shift_JIS for .kif and .ki2)"),
@@ -235,7 +233,8 @@ cw_command_convert (int argc, char **argv)
   if (to == NULL && !known)
     return cw_cli_usage (_ ("Say with --to which format to write."));
   if (encoding != NULL && !cw_encoding_named (encoding, strlen (encoding), &convert.encoding))
-    return cw_cli_usage (_ ("“%s” is no encoding: UTF-8, Shift_JIS, EUC-JP or UTF-16."), encoding);
+    return cw_cli_usage (_ ("“%s” is not an encoding: use UTF-8, Shift_JIS, EUC-JP or UTF-16."),
+                         encoding);
   convert.settled = encoding != NULL || convert.encoding == CW_UTF8;
   return run (&convert);
 }

@@ -205,14 +205,14 @@ cw_command_curve (int argc, char **argv)
   Options options = { .draws = CW_DRAWS_HALF };
   const CwOption entries[] = {
     CW_OPTION_FLAG ("clarity", &options.clarity,
-                    N_ ("also how reliably the side ahead wins, by balance")),
+                    N_ ("also show how reliably the side ahead wins, by balance")),
     CW_OPTION_TEXT ("scale", &options.scale,
                     N_ ("what the pieces count as (default in chess 1,3,3,5,9)"), N_ ("P,N,B,R,Q")),
     CW_OPTION_CHOICE ("draws", &options.draws, CW_WORDS ("drop", "half"),
                       N_ ("draws in the slope: half (a point, the default) or drop")),
     CW_OPTION_CHOICE ("errors", &options.errors, cw_clustering_names,
-                      N_ ("what games with errors of their own have in common: game (the default), "
-                          "player, opponent, event, or largest")),
+                      N_ ("group games for the errors by game (the default), player, opponent, "
+                          "event, or largest")),
     CW_OPTION_OUTPUT (&options.output, N_ ("draw the curve as .svg, .png or .pdf")),
     { 0 },
   };

@@ -118,7 +118,7 @@ take_games (Edit *edit)
   done = cw_games_close (&input) && done && input.errors == 0;
   if (done && !edit->append && count != 1)
     {
-      cw_cli_error (edit->from, _ ("One game is needed here, and there are %u."), count);
+      cw_cli_error (edit->from, _ ("One game is needed here, but there are %u."), count);
       done = false;
     }
   return done;
@@ -240,8 +240,9 @@ run_saver (Edit *edit, GFile *file, GError **error)
   if (!cw_game_saver_run_copy (saver, file, error))
     return false;
   if (saver->lacks_character)
-    cw_cli_note (_ ("Not all letters have a place in the encoding of %s, so the file is in UTF-8."),
-                 edit->path);
+    cw_cli_note (
+        _ ("Some characters cannot be written in the encoding of %s, so the file is in UTF-8."),
+        edit->path);
   return true;
 }
 
@@ -363,8 +364,9 @@ cw_command_edit (int argc, char **argv)
         "tag", &tags,
         N_ ("change a tag of game N; without a value it is taken out (also several times)"),
         N_ ("N:NAME=VALUE")),
-    CW_OPTION_FILE ("from", &from,
-                    N_ ("where the game to put in is, in any format (default: standard input)")),
+    CW_OPTION_FILE (
+        "from", &from,
+        N_ ("the file with the game to put in, in any format (default: standard input)")),
     CW_OPTION_OUTPUT_OF_ALL (&output, N_ ("the file to write (default: the same)")),
     { 0 },
   };

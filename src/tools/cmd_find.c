@@ -135,7 +135,7 @@ cw_command_find (int argc, char **argv)
   Options options = { 0 };
   const CwOption own[] = {
     { CW_ARG_NO_GAME, 0, "game", &options.game,
-      N_ ("which game --material and --pieces are of (default: that of the first game)"),
+      N_ ("which game --material and --pieces refer to (default: that of the first game)"),
       N_ ("NAME") },
     CW_OPTION_OUTPUT (&options.output, N_ ("write the games found, as they are in the file")),
     CW_OPTION_JSON (&options.json),

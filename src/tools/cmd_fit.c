@@ -118,7 +118,7 @@ complete (Options *options, bool *model)
     cw_cli_usage (_ ("--output is for --held-out."));
   else if (*model && (options->trace > 0 || options->set != NULL))
     cw_cli_usage (
-        _ ("--trace and --set are for the usual fit alone, without the options of models."));
+        _ ("--trace and --set work only with the usual fit, without the options of models."));
   else
     return true;
   return false;
@@ -132,9 +132,9 @@ run_joint (Options *options, CwRowOptions *input)
   bool scored = options->joint.score || options->joint.nodes > 0;
 
   if (model->options.features != 0 || model->samples > 0 || model->test || model->each)
-    cw_cli_usage (_ ("--model=joint has no --features, --test, --bootstrap or --each."));
+    cw_cli_usage (_ ("--model=joint does not take --features, --test, --bootstrap or --each."));
   else if (model->slices >= 0 && (scored || model->parts > 0))
-    cw_cli_usage (_ ("--by is without --score, --score-nodes and --held-out."));
+    cw_cli_usage (_ ("--by cannot be used with --score, --score-nodes or --held-out."));
   else
     {
       options->joint.parts = model->parts;
@@ -226,15 +226,13 @@ cw_command_fit (int argc, char **argv)
                     N_ ("for --model=joint: take an engine’s score into account, of the games’ "
                         "own comments ([%eval]); positions without are left out")),
     CW_OPTION_NUMBER ("score-nodes", &options.joint.nodes, 1, 100000000,
-                      N_ ("the same by searching each position with so many nodes")),
-    CW_OPTION_FLAG (
-        "specifications", &options.specifications,
-        N_ ("measure in every defensible way: a line for each, drawn by --output; whose "
-            "games they are say --players and --rating")),
-    CW_OPTION_CHOICE (
-        "errors", &model->errors, cw_clustering_names,
-        N_ ("what games with errors of their own have in common: game, player, "
-            "opponent, event, or largest (default: game, with the options of models largest)")),
+                      N_ ("the same by searching each position with this many nodes")),
+    CW_OPTION_FLAG ("specifications", &options.specifications,
+                    N_ ("measure in every defensible way: a line for each, drawn by --output; "
+                        "--players and --rating say whose games")),
+    CW_OPTION_CHOICE ("errors", &model->errors, cw_clustering_names,
+                      N_ ("group games for the errors by game, player, opponent, event, or largest "
+                          "(default: game; largest with the options of models)")),
     CW_OPTION_CHOICES ("features", &model->options.features, features, features_help),
     CW_OPTION_AMOUNT ("lambda", &model->options.lambda_quadratic, 0, G_MAXDOUBLE,
                       N_ ("how strongly the quadratic terms are drawn to zero (default 0.001)"),

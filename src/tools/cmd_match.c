@@ -103,9 +103,9 @@ read_plan (Options *options)
   const char *control = options->control != NULL ? options->control : "8+0.08";
 
   if (!cw_time_control_parse (control, &plan->control))
-    cw_cli_usage (_ ("“%s” is no time control: write 8+0.08, 40/60, st=0.5, nodes=20000 or "
-                     "depth=8."),
-                  control);
+    cw_cli_usage (
+        _ ("“%s” is not a time control: write 8+0.08, 40/60, st=0.5, nodes=20000 or depth=8."),
+        control);
   else if (!read_rules (options, &plan->rules))
     cw_cli_usage (_ ("--draw takes MOVE,COUNT,SCORE and --resign COUNT,SCORE."));
   else if (options->faults != NULL && !g_str_equal (options->faults, "lose")
@@ -329,7 +329,7 @@ cw_command_match (int argc, char **argv)
                     N_ ("MOVE,COUNT,SCORE")),
     CW_OPTION_TEXT (
         "resign", &options.resign,
-        N_ ("lost when both engines see that for COUNT moves in a row, by SCORE centipawns"),
+        N_ ("lost when both engines say so for COUNT moves in a row, by SCORE centipawns"),
         N_ ("COUNT,SCORE")),
     CW_OPTION_NUMBER ("max-plies", &plan->rules.most_plies, 0, G_MAXINT,
                       N_ ("drawn after this many half-moves; 0 is never (default 600)")),
@@ -351,7 +351,7 @@ cw_command_match (int argc, char **argv)
                       N_ ("how long to wait for an engine after its time is up (default 20; "
                           "without a clock 600)"),
                       N_ ("SECONDS")),
-    CW_OPTION_FLAG ("quiet", &options.quiet, N_ ("no line for each game")),
+    CW_OPTION_FLAG ("quiet", &options.quiet, N_ ("print no line for each game")),
     CW_OPTION_JSON (&options.json),
     { 0 },
   };

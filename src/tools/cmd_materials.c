@@ -68,7 +68,7 @@ cw_command_materials (int argc, char **argv)
   Options options = { .least = 10 };
   const CwOption entries[] = {
     CW_OPTION_NUMBER ("least", &options.least, 0, G_MAXINT,
-                      N_ ("only what this many games had (default 10)")),
+                      N_ ("only combinations that this many games had (default 10)")),
     CW_OPTION_FLAG ("difference", &options.difference,
                     N_ ("only what one side has more of than the other")),
     { 0 },

@@ -141,10 +141,10 @@ cw_command_mine (int argc, char **argv)
                       N_ ("nodes to search to be sure of a best move (default 200000)")),
     CW_OPTION_NUMBER ("mates", &terms.mates, 0, CW_MINE_MATES,
                       N_ ("moves of the longest mate to look for (default 3)")),
-    CW_OPTION_FLAG ("only-mates", &only_mates, N_ ("look for mates alone")),
+    CW_OPTION_FLAG ("only-mates", &only_mates, N_ ("look only for mates")),
     CW_OPTION_FLAG ("only-motifs", &mine.only_motifs,
                     N_ ("name the motifs of a file of problems again, and keep all of them")),
-    CW_OPTION_NUMBER ("most", &mine.most, 1, G_MAXDOUBLE, N_ ("stop after so many problems")),
+    CW_OPTION_NUMBER ("most", &mine.most, 1, G_MAXDOUBLE, N_ ("stop after this many problems")),
     CW_OPTION_OUTPUT (&output, N_ ("the file to write")),
     { 0 },
   };

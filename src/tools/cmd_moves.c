@@ -100,7 +100,8 @@ cw_command_moves (int argc, char **argv)
   if (!cw_cli_options (options, &argc, &argv))
     return CW_EXIT_USAGE;
   if (format >= 0 && !is_written_so (game, (Format)format))
-    return cw_cli_usage (_ ("Moves of this game are not written so: %s."), formats[format]);
+    return cw_cli_usage (_ ("Moves of this game cannot be written like that: %s."),
+                         formats[format]);
   if (!cw_cli_position (game, fen, &position))
     return CW_EXIT_INPUT;
 

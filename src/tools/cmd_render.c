@@ -292,7 +292,7 @@ cw_command_render (int argc, char **argv)
                     N_ ("labels of the ranks in shogi: letters, digits or kanji"), N_ ("KIND")),
     CW_OPTION_FLAG (
         "sheet", &sheet,
-        N_ ("the game to be read: moves, comments and diagrams, as .html, .txt or .pdf")),
+        N_ ("the game for reading: moves, comments and diagrams, as .html, .txt or .pdf")),
     CW_OPTION_FLAG ("film", &film, N_ ("the whole game as a strip of boards")),
     CW_OPTION_NUMBER ("size", &size, 1, G_MAXINT,
                       N_ ("the longer side in pixels (default 60 a square), or the width of a film "
@@ -324,7 +324,7 @@ cw_command_render (int argc, char **argv)
     return CW_EXIT_INPUT;
   if (game != NULL && picture.game != game)
     {
-      cw_cli_error (argv[1], _ ("The game in this file is one of %s."), _ (picture.game->title));
+      cw_cli_error (argv[1], _ ("This file contains a game of %s."), _ (picture.game->title));
       return CW_EXIT_INPUT;
     }
   picture.scene.flipped = flip;

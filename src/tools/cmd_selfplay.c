@@ -159,7 +159,7 @@ play_games (SelfPlay *play, const char *path, const Existing *existing)
         }
       else if (!begun && !is_continued (existing, &play->text))
         {
-          cw_cli_error (path, _ ("It holds other games than these; nothing was changed."));
+          cw_cli_error (path, _ ("It holds different games; nothing was changed."));
           return false;
         }
       else
@@ -179,8 +179,8 @@ is_there (const char *path)
 
   if (g_stat (path, &is) != 0 || !S_ISREG (is.st_mode) || is.st_size == 0)
     return false;
-  cw_cli_error (path, _ ("This file is there already. Go on with it by --resume, or replace it by "
-                         "--force."));
+  cw_cli_error (
+      path, _ ("This file already exists. Continue it with --resume, or replace it with --force."));
   return true;
 }
 
@@ -233,7 +233,7 @@ cw_command_selfplay (int argc, char **argv)
     CW_OPTION_OUTPUT (&output, N_ ("the file to write")),
     CW_OPTION_FLAG ("resume", &play.resume,
                     N_ ("continue the games of that file after the same command was interrupted")),
-    CW_OPTION_FLAG ("force", &play.force, N_ ("replace the file where there is one")),
+    CW_OPTION_FLAG ("force", &play.force, N_ ("replace the file if it exists")),
     { 0 },
   };
 
@@ -243,7 +243,7 @@ cw_command_selfplay (int argc, char **argv)
   if (play.verbose && !has_file)
     return cw_cli_usage (_ ("--verbose needs a file to write: --output=FILE."));
   if (play.resume && !has_file)
-    return cw_cli_usage (_ ("--resume needs the file to go on with: --output=FILE."));
+    return cw_cli_usage (_ ("--resume needs the file to continue: --output=FILE."));
   g_autoptr (CwSearch) search = cw_cli_search_new (CW_SELF_PLAY_HASH);
   if (search == NULL)
     return CW_EXIT_USAGE;

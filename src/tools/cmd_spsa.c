@@ -340,9 +340,9 @@ run (Tuning *tuning, guint most)
   if (tuning->control == NULL)
     tuning->control = g_strdup ("nodes=10000");
   if (!cw_time_control_parse (tuning->control, &tuning->plan.control))
-    return cw_cli_usage (_ ("“%s” is no time control: write 8+0.08, 40/60, st=0.5, nodes=20000 or "
-                            "depth=8."),
-                         tuning->control);
+    return cw_cli_usage (
+        _ ("“%s” is not a time control: write 8+0.08, 40/60, st=0.5, nodes=20000 or depth=8."),
+        tuning->control);
   if (!read_parameters (tuning))
     return CW_EXIT_USAGE;
   if ((status = check_engine (tuning)) != CW_EXIT_DONE)
@@ -375,8 +375,8 @@ cw_command_spsa (int argc, char **argv)
   };
   const CwOption entries[] = {
     CW_OPTION_TEXT ("engine", &tuning->engine,
-                    N_ ("that has the numbers as options: uci:COMMAND[,OPTION=VALUE…], usi:… or "
-                        "cecp:…"),
+                    N_ ("the engine that has the numbers as options: uci:COMMAND[,OPTION=VALUE…], "
+                        "usi:… or cecp:…"),
                     N_ ("ENGINE")),
     CW_OPTION_TEXTS ("parameter", &tuning->parameters,
                      N_ ("a number to tune; may be given several times (default: the constants of "

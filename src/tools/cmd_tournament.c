@@ -79,7 +79,7 @@ begin (const Options *options, int *status)
   if (options->output != NULL && g_file_test (options->output, G_FILE_TEST_EXISTS))
     {
       cw_cli_error (options->output,
-                    _ ("This file is there already: name another for the games of a tournament"));
+                    _ ("This file already exists: name another for the games of a tournament"));
       *status = CW_EXIT_INPUT;
       return NULL;
     }
@@ -144,8 +144,8 @@ note_result (const Options *options, CwTournament *tournament, const char *text)
   if (parts[1] == NULL || result > CW_DRAWN || number == CW_NO_PLAYER
       || !cw_tournament_is_open (tournament, number))
     {
-      cw_cli_usage (_ ("“%s” is no result of an open game: write 2.1=1-0 for the first game of the "
-                       "second round."),
+      cw_cli_usage (_ ("“%s” is not a result of an open game: write 2.1=1-0 for the first game of "
+                       "the second round."),
                     text);
       return false;
     }
@@ -302,7 +302,7 @@ cw_command_tournament (int argc, char **argv)
                      N_ ("each player, the strongest first: person:NAME, or an engine as in match"),
                      N_ ("PLAYER")),
     CW_OPTION_NUMBER ("rounds", &options.rounds, 1, CW_TOURNAMENT_PLAYERS,
-                      N_ ("rounds of a Swiss (default: as many as are usual)")),
+                      N_ ("rounds of a Swiss (default: the usual number)")),
     CW_OPTION_TEXT ("title", &options.title, N_ ("what it is called"), N_ ("TEXT")),
     CW_OPTION_TEXT ("tc", &options.control, N_ ("the clock, as in match (default 300+3)"),
                     N_ ("CONTROL")),
@@ -311,15 +311,16 @@ cw_command_tournament (int argc, char **argv)
                     N_ ("what decides between equal points, with commas: direct-encounter, wins, "
                         "sonneborn-berger, buchholz"),
                     N_ ("WORDS")),
-    CW_OPTION_SEED (&options.seed, N_ ("seed for levels and for starts that are drawn")),
+    CW_OPTION_SEED (&options.seed, N_ ("seed for levels and for random starts")),
     CW_OPTION_OUTPUT (&options.output, N_ ("the file to add the games to")),
-    CW_OPTION_TEXTS ("result", &options.results,
-                     N_ ("the result of a game of people: 2.1=1-0 is the first game of round 2"),
-                     N_ ("GAME=RESULT")),
+    CW_OPTION_TEXTS (
+        "result", &options.results,
+        N_ ("the result of a game between people: 2.1=1-0 is the first game of round 2"),
+        N_ ("GAME=RESULT")),
     CW_OPTION_NUMBER ("concurrency", &options.concurrency, 1, 256,
                       N_ ("games at the same time (default 2)")),
     CW_OPTION_FLAG ("table", &options.table, N_ ("print the table and play nothing")),
-    CW_OPTION_FLAG ("quiet", &options.quiet, N_ ("no line for each game")),
+    CW_OPTION_FLAG ("quiet", &options.quiet, N_ ("print no line for each game")),
     CW_OPTION_JSON (&options.json),
     { 0 },
   };

@@ -141,7 +141,7 @@ is_begun (const Options *options)
 
   if (options->resume || !g_file_test (path, G_FILE_TEST_EXISTS))
     return false;
-  cw_cli_error (path, _ ("This file is there already. Go on with it by --resume, or remove it."));
+  cw_cli_error (path, _ ("This file already exists. Continue it with --resume, or remove it."));
   return true;
 }
 
@@ -226,7 +226,7 @@ train (Options *options, char **paths)
   if (options->output == NULL || g_str_equal (options->output, "-"))
     return cw_cli_usage (_ ("Where to write the network? Use -o FILE."));
   if (options->hold == 1)
-    return cw_cli_usage (_ ("--hold=1 would keep all games out."));
+    return cw_cli_usage (_ ("--hold=1 would hold out all games."));
   if (is_begun (options))
     return CW_EXIT_INPUT;
   if (!cw_network_data_init (&data, options->hold, options->how.seed))
@@ -251,26 +251,26 @@ cw_command_train_network (int argc, char **argv)
   CwNetworkOptions *how = &options.how;
   const CwOption entries[] = {
     CW_OPTION_OUTPUT (&options.output,
-                      N_ ("the file to write; beside it FILE.state keeps what is known so far")),
+                      N_ ("the file to write; beside it FILE.state keeps the progress so far")),
     CW_OPTION_NUMBER ("epochs", &how->epochs, 1, 10000,
                       N_ ("passes through all positions (default 20)")),
     CW_OPTION_NUMBER ("searched", &how->searched, 0, 1,
                       N_ ("share of the scores that a search wrote into the games, 0 to 1 (default "
                           "0.7)")),
-    CW_OPTION_NUMBER ("hold", &options.hold, 0, 1000000,
-                      N_ ("keep one game of so many out, to be judged alone; 0 keeps none (default "
-                          "50)")),
+    CW_OPTION_NUMBER (
+        "hold", &options.hold, 0, 1000000,
+        N_ ("hold out one game in this many, only to judge by; 0 holds out none (default 50)")),
     CW_OPTION_AMOUNT ("rate", &how->rate, 1e-6, 1,
                       N_ ("how far a step goes at first (default 0.001)"), N_ ("RATE")),
     CW_OPTION_SEED (&how->seed,
-                    N_ ("seed for the beginning, the games kept out and the order (default 1)")),
+                    N_ ("seed for the start, the games held out and the order (default 1)")),
     CW_OPTION_NUMBER ("threads", &options.threads, 1, 16,
                       N_ ("threads, which change nothing but the time (default: one for each "
                           "processor)")),
     CW_OPTION_NUMBER ("most", &options.most, 1, G_MAXINT,
                       N_ ("stop after this many passes; --resume continues")),
     CW_OPTION_FLAG ("resume", &options.resume,
-                    N_ ("go on from FILE.state, which began with the same games and settings")),
+                    N_ ("continue from FILE.state, which began with the same games and settings")),
     { 0 },
   };
   int status = cw_cli_options (entries, &argc, &argv) ? train (&options, argv + 1) : CW_EXIT_USAGE;

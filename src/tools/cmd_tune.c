@@ -143,12 +143,11 @@ cw_command_tune (int argc, char **argv)
     CW_OPTION_SEED (&how->seed, N_ ("seed for the games held out and the order (default 1)")),
     CW_OPTION_FLAG ("human", &options.human,
                     N_ ("learn which moves people of a rating play, for the levels")),
-    CW_OPTION_FLAG (
-        "hold", &options.hold,
-        N_ ("with --human: keep half of the games out and show how well their moves are "
-            "foretold")),
+    CW_OPTION_FLAG ("hold", &options.hold,
+                    N_ ("with --human: hold out half of the games and show how well their moves "
+                        "are predicted")),
     CW_OPTION_NUMBER ("every", &options.people.every, 1, 1000,
-                      N_ ("with --human: search one position in so many (default 3)")),
+                      N_ ("with --human: search one position in this many (default 3)")),
     CW_OPTION_JSON (&options.json),
     { 0 },
   };

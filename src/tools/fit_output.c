@@ -147,8 +147,8 @@ cw_answer_clustering (CwAnswer *answer, const CwFit *fit)
         if (!cw_answer_is_json (answer))
           cw_cli_note (i == fit->clustering
                            /* Translators: "player", "opponent" or "event", and a number. */
-                           ? _ ("Errors by %s are used: %s times those by game.")
-                           : _ ("Errors by %s would be %s times those by game."),
+                           ? _ ("Errors clustered by %s are used: %s times those by game.")
+                           : _ ("Errors clustered by %s would be %s times those by game."),
                        cw_clustering_names[i], times);
       }
   cw_answer_close (answer);

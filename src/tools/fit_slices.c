@@ -78,7 +78,7 @@ answer_test (CwAnswer *answer, const char *name, const CwPartsTest *test, unsign
                      "decide more in one part than in another (p = %s).")
       : test->adjusted < DIFFER
           /* Translators: a piece, two values, the chance of it. */
-          ? _ ("%s: from %s to %s, more than chance does (p = %s).")
+          ? _ ("%s: from %s to %s, more than chance explains (p = %s).")
           : _ ("%s: from %s to %s, which these games cannot tell from chance (p = %s).");
 
   cw_format_fixed (least, sizeof least, test->least, test->column == 0 ? 2 : decimals);

@@ -29,7 +29,7 @@ cw_cli_playable_rows (CwRows *rows, const CwRowOptions *options)
     if (is_rows (options->paths[i]))
       {
         cw_cli_error (options->paths[i],
-                      _ ("This needs the games themselves, not rows made of them."));
+                      _ ("This needs the games themselves, not rows made from them."));
         return false;
       }
   if (!cw_cli_rows (rows, options))

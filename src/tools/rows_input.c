@@ -208,9 +208,9 @@ report_resultless (const CwRows *rows, const CwRowRule *rule)
         count);
   else if (count > 0)
     cw_cli_note (ngettext ("%u game without a result is left out; --unfinished=draw counts it as a "
-                           "draw, --unfinished=last as won by who moved last.",
+                           "draw, --unfinished=last as won by whoever moved last.",
                            "%u games without a result are left out; --unfinished=draw counts them "
-                           "as draws, --unfinished=last as won by who moved last.",
+                           "as draws, --unfinished=last as won by whoever moved last.",
                            count),
                  count);
 }
@@ -236,8 +236,8 @@ report_filtered (const CwRows *rows)
   if (rows->filtered == 0)
     return;
   if (rows->unknown > 0)
-    unsaid = g_strdup_printf (ngettext ("%u of them does not say what is asked.",
-                                        "%u of them do not say what is asked.", rows->unknown),
+    unsaid = g_strdup_printf (ngettext ("%u of them does not have what is asked for.",
+                                        "%u of them do not have what is asked for.", rows->unknown),
                               rows->unknown);
   g_autofree char *filtered = g_strdup_printf (
       ngettext ("%u game is filtered out.", "%u games are filtered out.", rows->filtered),
@@ -253,13 +253,12 @@ report_dropped (const CwRows *rows, const CwRowRule *rule)
   report_resultless (rows, rule);
   /* That results were inferred without an option for it. */
   if (rule->unfinished == CW_UNFINISHED_USUAL && rows->by_last_mover && rows->inferred > 0)
-    cw_cli_note (
-        ngettext ("%u game without a result counts as won by who moved last, as is usual in "
-                  "shogi; --unfinished=drop leaves it out.",
-                  "%u games without a result count as won by who moved last, as is usual in "
-                  "shogi; --unfinished=drop leaves them out.",
-                  rows->inferred),
-        rows->inferred);
+    cw_cli_note (ngettext ("%u game without a result counts as won by whoever moved last, as is "
+                           "usual in shogi; --unfinished=drop leaves it out.",
+                           "%u games without a result count as won by whoever moved last, as is "
+                           "usual in shogi; --unfinished=drop leaves them out.",
+                           rows->inferred),
+                 rows->inferred);
   if (others > 0)
     cw_cli_note (ngettext ("%u game is left out because it breaks off or passes a move.",
                            "%u games are left out because they break off or pass a move.", others),

@@ -64,7 +64,7 @@ const char *
 cw_game_row_state (const CwGameRow *game)
 {
   if (game->deleted)
-    return _ ("Deleted with the next saving");
+    return _ ("Will be deleted at the next save");
   return game->changed ? _ ("Changed, not saved yet") : NULL;
 }
 

@@ -341,7 +341,7 @@ cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[CW_MA
       /* Translators: a chip beside the captured pieces: "ahead +1.89" in pawns. */
       g_autofree char *text = g_strdup_printf (_ ("ahead %s"), pawns + 1); /* without its plus */
       set_words (self->lead, text);
-      gtk_widget_set_tooltip_text (self->lead, _ ("Material more than the other side, in pawns"));
+      gtk_widget_set_tooltip_text (self->lead, _ ("Extra material, in pawns"));
     }
   else
     {

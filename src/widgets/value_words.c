@@ -116,7 +116,7 @@ sum_words (const CwValueSummary *summary, gboolean markup)
     {
       unsigned rest = summary->n_terms - spelled;
       g_string_append (result, C_ ("between parts of a list", ", "));
-      g_string_append_printf (result, ngettext ("and %u kind more", "and %u kinds more", rest),
+      g_string_append_printf (result, ngettext ("and %u more kind", "and %u more kinds", rest),
                               rest);
     }
   return g_string_free (g_steal_pointer (&result), FALSE);
@@ -144,16 +144,16 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
     {
     case CW_KNIGHT:
       /* Translators: a value, its interval "2.63 to 3.18", a value. */
-      format = _ ("In these games a knight is worth %s pawns (%s); the school value is %s.");
+      format = _ ("In these games a knight is worth %s pawns (%s); the textbook value is %s.");
       break;
     case CW_BISHOP:
-      format = _ ("In these games a bishop is worth %s pawns (%s); the school value is %s.");
+      format = _ ("In these games a bishop is worth %s pawns (%s); the textbook value is %s.");
       break;
     case CW_ROOK:
-      format = _ ("In these games a rook is worth %s pawns (%s); the school value is %s.");
+      format = _ ("In these games a rook is worth %s pawns (%s); the textbook value is %s.");
       break;
     case CW_QUEEN:
-      format = _ ("In these games a queen is worth %s pawns (%s); the school value is %s.");
+      format = _ ("In these games a queen is worth %s pawns (%s); the textbook value is %s.");
       break;
     default:
       return g_strdup (_ ("All values are counted in pawns: a pawn is worth 1."));
@@ -164,9 +164,9 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
   g_autofree char *school = cw_text_number (
       cw_values_school ()->board[kind] / cw_values_school ()->board[CW_PAWN], 0, false);
   if (!(high > low) || !isfinite (high - low))
-    return g_strdup_printf (_ ("What this piece is worth cannot be told from these games; the "
-                               "school value is %s."),
-                            school);
+    return g_strdup_printf (
+        _ ("What this piece is worth cannot be told from these games; the textbook value is %s."),
+        school);
   return g_strdup_printf (format, value, range, school);
 }
 

@@ -447,7 +447,7 @@ test_one_spelling (void)
   ui_wait (gtk_widget_get_visible (spelled));
   g_assert_false (gtk_expander_get_expanded (GTK_EXPANDER (spelled)));
   gtk_expander_set_expanded (GTK_EXPANDER (spelled), TRUE);
-  g_assert_true (app_shows (window, "Write it as"));
+  g_assert_true (app_shows (window, "Change it to"));
   app_press_button (app_named (window, "merge"));
   g_assert_cmpstr (cw_window_get_message (window), ==, "Type the name to use instead.");
   gtk_editable_set_text (GTK_EDITABLE (app_named (window, "kept_name")), "Dee, D.");

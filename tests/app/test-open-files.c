@@ -116,7 +116,7 @@ test_paste_into_file (void)
   g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL), *text = NULL;
   cw_window_take_text (window, "[White \"Eve\"]\n[Black \"Fay\"]\n\n1. d4 d5 2. c4 *\n");
   ui_wait (cw_document_get_n_games (app_document (window)) == 1);
-  g_assert_cmpstr (cw_window_get_message (window), ==, "What was pasted is in no file yet.");
+  g_assert_cmpstr (cw_window_get_message (window), ==, "What you pasted is not in a file yet.");
   g_assert_null (strstr (gtk_window_get_title (GTK_WINDOW (window)), "two.pgn"));
   cw_session_set_comment (app_session (window), "Eve’s");
   GtkWidget *button = app_find_action (GTK_WIDGET (window), "page.add-to-file");

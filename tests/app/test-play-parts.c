@@ -74,7 +74,7 @@ test_notice (void)
   cw_session_last (session);
   cw_play_game_resign (game);
   ui_wait (says (notice, "Rematch") && says (notice, "Review"));
-  g_assert_true (says (notice, "“Take back” plays on."));
+  g_assert_true (says (notice, "Use “Take back” to play on."));
   g_assert_false (says (notice, "Play from here"));
   cw_session_back (session);
   ui_wait (says (notice, "Rematch") && says (notice, "Play from here"));

@@ -87,7 +87,7 @@ test_comment_taken_back (void)
   const CwNode *node = cw_session_node (app_session (window));
   write_comment (window, "some words");
   ui_key (XK_Escape); /* before they are in the game */
-  ui_wait (app_shows (window, "The words were taken back."));
+  ui_wait (app_shows (window, "What you typed was discarded."));
   g_assert_null (node->comment);
   g_assert_false (app_is_dirty (window));
   app_act (window, "page.redo");
@@ -102,7 +102,7 @@ test_comment_taken_back (void)
       "saved and more", -1);
   ui_key (XK_Escape);
   ui_wait (node->comment == NULL);
-  ui_wait (app_shows (window, "The words were taken back."));
+  ui_wait (app_shows (window, "What you typed was discarded."));
   app_act (window, "page.undo");
   ui_wait (g_strcmp0 (node->comment, "saved and more") == 0);
   app_stop (application);

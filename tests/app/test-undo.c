@@ -194,7 +194,7 @@ test_after_reading_again (void)
   ui_wait (cw_game_edits_is_changed (edits, 1));
   ui_settle ();
   app_act (window, "page.undo");
-  g_assert_true (says (window, "Undone in game 2: what was changed before"));
+  g_assert_true (says (window, "Undone in game 2: earlier changes"));
   g_assert_cmpuint (cw_shown_game_get_id (shown_game (window)), ==, 1);
   g_assert_false (cw_game_edits_is_modified (edits));
   app_act (window, "page.redo");

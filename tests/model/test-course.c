@@ -355,7 +355,7 @@ test_legend (void)
   CwTrial trial;
   const CwGame *shogi = cw_game_named ("shogi");
 
-  assert_legend ("chess", "knight", "● moves, and captures there");
+  assert_legend ("chess", "knight", "● moves or captures there");
   assert_legend ("chess", "pawn",
                  "○ only moves · ◌ only as its first move · ◤ captures"
                  " · tinted: may be promoted");

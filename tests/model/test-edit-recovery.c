@@ -426,10 +426,10 @@ test_recovered_steps (Fixture *f, gconstpointer data)
   assert_step (f, "add 1 game");
   assert_step (f, "delete 1 game");
   g_assert_cmpuint (cw_game_edits_step_inside (f->edits, -1), ==, 1);
-  assert_step (f, "what was changed before");
+  assert_step (f, "earlier changes");
   g_assert_true (cw_game_edits_is_edited (f->edits, 0));
   g_assert_false (cw_game_edits_is_edited (f->edits, 1));
-  assert_step (f, "what was changed before");
+  assert_step (f, "earlier changes");
   g_assert_false (cw_game_edits_can_step (f->edits, -1));
   g_assert_false (cw_game_edits_is_modified (f->edits));
   while (cw_game_edits_can_step (f->edits, 1))

@@ -348,7 +348,7 @@ test_shogi_ends (Fixture *fixture, gconstpointer data)
   assert_end (fixture, "Drawn: the same position for the fourth time (sennichite).");
   begin_two (fixture, "shogi", "8k/9/9/9/9/9/9/7R1/K8 b - 1");
   model_play (fixture->session, "2h1h 1a2a 1h2h 2a1a 2h1h 1a2a 1h2h 2a1a 2h1h 1a2a 1h2h 2a1a 2h1h");
-  assert_end (fixture, "Perpetual check, with which the side that gives it loses: Gote wins.");
+  assert_end (fixture, "Perpetual check, which loses for the side giving it: Gote wins.");
 }
 
 /* The computer answers in shogi too, and what it does is legal. */

@@ -146,7 +146,7 @@ test_few (void)
   g_autoptr (GBytes) bytes = report_on (one, false);
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_assert_cmpuint (count (text, "<img"), ==, 0);
-  g_assert_nonnull (strstr (text, "These games do not give any piece a value."));
+  g_assert_nonnull (strstr (text, "These games are not enough to value any piece."));
 }
 
 /* What became of games without a result. */

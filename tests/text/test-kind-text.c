@@ -17,8 +17,8 @@ test_built_in (void)
     { "chess", "pawn",
       "It moves one square straight forward, to a free square only. It captures one square "
       "diagonally forward. From rank 2, counted from its own side, it may move up to 2 squares. It "
-      "captures en passant: a piece that has just passed it with a long step, on the square it "
-      "passed." },
+      "captures en passant: it takes a piece that has just passed it with a long step, on the "
+      "square it passed." },
     { "chess", "knight", "It leaps 2 squares straight and 1 across." },
     { "chess", "queen", "It goes any number of free squares in any direction." },
     { "chess", "king", "It goes one square in any direction." },
@@ -64,7 +64,7 @@ test_movements (void)
       { 1, 1 } },
     { "R4", "It goes up to %1 free squares %3.", "straight", NULL, 1, { 4, 0 } },
     { "nN",
-      "It leaps %1 squares %3 and %2 across.",
+      "It leaps %1 squares %3 and %2 at a right angle.",
       "straight",
       "Nothing may be in between.",
       2,
@@ -76,9 +76,14 @@ test_movements (void)
       "Only from where it stands at the start.",
       2,
       { 2, 0 } },
-    { "sN", "It leaps %1 squares %3 and %2 across.", "to either side", NULL, 1, { 2, 1 } },
+    { "sN",
+      "It leaps %1 squares %3 and %2 at a right angle.",
+      "to either side",
+      NULL,
+      1,
+      { 2, 1 } },
     { "flN",
-      "It leaps %1 squares %3 and %2 across.",
+      "It leaps %1 squares %3 and %2 at a right angle.",
       "straight in some directions",
       NULL,
       1,

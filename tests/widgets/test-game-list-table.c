@@ -97,7 +97,7 @@ test_marks (Fixture *f, gconstpointer data)
   g_assert_true (is_struck (f, "• Anderssen"));
   g_assert_true (is_struck (f, "1851.06.21"));
   g_assert_false (is_struck (f, "Morphy"));
-  g_assert_cmpstr (tooltip_at (f, "1851.06.21"), ==, "Deleted with the next saving");
+  g_assert_cmpstr (tooltip_at (f, "1851.06.21"), ==, "Will be deleted at the next save");
   deleted = FALSE;
   update (f);
   g_assert_false (is_struck (f, "1851.06.21"));

@@ -79,7 +79,7 @@ cw_move_entry_open (CwMoveEntry *self, const char *examples, const char *text)
                          1 };
   gtk_popover_set_pointing_to (GTK_POPOVER (self), &place);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), examples);
-  say (self, _ ("Enter plays it, Escape leaves it."), FALSE);
+  say (self, _ ("Enter plays it, Escape cancels."), FALSE);
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text);
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (self->entry);

@@ -248,13 +248,12 @@ play_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_widget_activate_action (GTK_WIDGET (data), "win.page", "s", "play");
   cw_coach_help_beginner (coach);
   cw_play_game_start (game, &terms);
-  cw_context_show_message (
-      context, CW_INFO_PLAIN,
-      cw_coach_get_points (coach) > 0
-          ? _ ("Checkmate wins: attack the king so that it has no way out. The "
-               "coach warns you of large mistakes.")
-          : _ ("Checkmate wins: attack the king so that it has no way out."),
-      NULL, NULL);
+  cw_context_show_message (context, CW_INFO_PLAIN,
+                           cw_coach_get_points (coach) > 0
+                               ? _ ("Checkmate wins: attack the king so that it has no way out. "
+                                    "The coach warns you about big mistakes.")
+                               : _ ("Checkmate wins: attack the king so that it has no way out."),
+                           NULL, NULL);
 }
 
 /* When the template is there. */

@@ -54,15 +54,13 @@ show_measured (CwLearnPanel *self, const CwValues *values, CwKind kind)
   set_text (self->value_text,
             percent == 0
                 /* Translators: %1$u games, %2$s a piece ("queen"). */
-                ? g_strdup_printf (
-                    _ ("Measured in %1$'u games of chess programs: a side with one %2$s less "
-                       "loses nearly every game."),
-                    values->games, name)
+                ? g_strdup_printf (_ ("Measured in %1$'u games between chess programs: a side one "
+                                      "%2$s down loses nearly every game."),
+                                   values->games, name)
                 /* Translators: %1$u games, %2$s a piece ("knight"), %3$d points. */
-                : g_strdup_printf (
-                    _ ("Measured in %1$'u games of chess programs: a side with one %2$s less "
-                       "scores about %3$d points in 100 games."),
-                    values->games, name, percent));
+                : g_strdup_printf (_ ("Measured in %1$'u games between chess programs: a side one "
+                                      "%2$s down scores about %3$d points in 100 games."),
+                                   values->games, name, percent));
 }
 
 static void
@@ -119,7 +117,7 @@ show_bars (CwLearnPanel *self)
       n++;
     }
   cw_reach_card_show_means (self->reach, bars, n,
-                            _ ("Squares on an empty board, average over all squares"));
+                            _ ("Squares reached on an empty board, averaged over all squares"));
 }
 
 /* The notes, each with a dot before it where there are several. */

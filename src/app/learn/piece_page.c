@@ -63,7 +63,7 @@ what_to_do (CwPiecePage *self)
   if (self->trial.launched)
     return _ ("It has exploded, with everything around the square.");
   if (gtk_toggle_button_get_active (self->launch))
-    return _ ("Click a square to launch it there: put some pieces around it first.");
+    return _ ("Put some pieces on the board, then click a square to launch it there.");
   if (self->trial.piece_square == CW_NO_SQUARE)
     return _ ("In hand: drop it on a dotted square. It may not be dropped on striped ones.");
   if (gtk_toggle_button_get_active (self->put_own))

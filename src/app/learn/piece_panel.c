@@ -118,7 +118,7 @@ show_names (CwPiecePanel *self)
                          64);
   set_text (self->title, cw_piece_title (self->game, self->kind));
   gtk_label_set_markup (self->names,
-                        names != NULL ? names : _ ("A piece that only this game has."));
+                        names != NULL ? names : _ ("A piece found only in this game."));
   gtk_widget_set_visible (GTK_WIDGET (self->rules), rules[0] != '\0');
   gtk_label_set_text (self->rules, rules);
   set_text (
@@ -162,7 +162,7 @@ show_value (CwPiecePanel *self)
   if (count == 0 && !self->game->kind[self->kind].royal)
     text = cw_piece_described (self->game, self->kind) > 0
                ? _ ("Not measured yet. An estimate from its moves: how many squares it reaches on "
-                    "a board that is as full as boards are on average.")
+                    "a board with an average number of pieces.")
                : _ ("Not measured yet, and alone on the board it cannot move: it needs other "
                     "pieces in its way.");
   gtk_label_set_text (self->value_text, text);

@@ -40,7 +40,7 @@ kind_changed (CwClockChoice *self)
   gboolean byoyomi = row == BYOYOMI, shown = row == BYOYOMI || row == OWN_TIME;
   gtk_widget_set_visible (GTK_WIDGET (self->step), shown);
   gtk_widget_set_visible (GTK_WIDGET (self->periods), byoyomi);
-  gtk_label_set_text (self->step_label, byoyomi ? _ ("Seconds for a move after that")
+  gtk_label_set_text (self->step_label, byoyomi ? _ ("Seconds per move after that")
                                                 : _ ("Seconds added for each move"));
   gtk_spin_button_set_range (self->main, byoyomi ? 0 : 1, 600);
   gtk_spin_button_set_range (self->step, byoyomi ? 1 : 0, 600);
@@ -136,7 +136,7 @@ cw_clock_choice_init (CwClockChoice *self)
   gtk_string_list_append (list, C_ ("clock", "No clock"));
   for (guint i = 0; i < CW_CLOCK_PRESETS; i++)
     gtk_string_list_take (list, cw_clock_terms_words (&cw_clock_preset[i]));
-  gtk_string_list_append (list, C_ ("clock", "Another time for the whole game"));
+  gtk_string_list_append (list, C_ ("clock", "Custom time for the whole game"));
   gtk_string_list_append (list, C_ ("clock", "Byoyomi (time for each move)"));
   gtk_drop_down_set_model (self->kind, G_LIST_MODEL (list));
   kind_changed (self);

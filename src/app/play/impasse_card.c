@@ -41,7 +41,7 @@ static void
 show_conditions (CwImpasseCard *self, const CwDeclaration *declaration, CwColour us)
 {
   guint points = declaration->points[us];
-  g_autofree char *pieces = g_strdup_printf (_ ("Pieces around it there: %u of %u"),
+  g_autofree char *pieces = g_strdup_printf (_ ("Other pieces there: %u of %u"),
                                              declaration->pieces, CW_DECLARATION_PIECES);
   g_autofree char *need =
       declaration->points_draw < declaration->points_win
@@ -78,7 +78,7 @@ show (CwImpasseCard *self)
   gtk_widget_set_visible (self->count, !state->computer);
   gboolean met = declaration.outcome.reason != CW_REASON_FALSE_DECLARATION;
   gtk_widget_set_tooltip_text (
-      self->declare, met ? NULL : _ ("Whoever declares while a condition is missing loses"));
+      self->declare, met ? NULL : _ ("Whoever declares without meeting every condition loses"));
   if (met)
     gtk_widget_add_css_class (self->declare, "suggested-action");
   else

@@ -216,9 +216,9 @@ odds_changed (CwOpponentPage *self)
   if (fair)
     find_odds (self, side_of (self));
   else if (!known)
-    gtk_label_set_text (self->odds, _ ("Only in chess and shogi: in other games it has not been "
-                                       "measured how much a piece decides. A level that suits "
-                                       "you is as fair."));
+    gtk_label_set_text (self->odds,
+                        _ ("Only in chess and shogi: in other games, how much a piece decides has "
+                           "not been measured. A level that suits you is just as fair."));
   paint_start (self);
 }
 
@@ -229,7 +229,7 @@ opponent_changed (CwOpponentPage *self)
   gtk_widget_set_visible (self->computer_box, computer);
   gtk_widget_set_visible (self->person_note, !computer);
   cw_clock_choice_set_names (
-      self->clock, computer ? _ ("Minutes for you") : _ ("Minutes for who begins"),
+      self->clock, computer ? _ ("Minutes for you") : _ ("Minutes for first player"),
       computer ? _ ("Minutes for the computer") : _ ("Minutes for the other side"));
   odds_changed (self);
 }
@@ -242,7 +242,7 @@ engine_changed (CwOpponentPage *self)
   g_autofree char *name = cw_external_engine_name (engine);
   /* Translators: %s is the name of a program that plays chess. */
   g_autofree char *sentence = g_strdup_printf (
-      _ ("%s plays, as strong as it is: levels are those of Counterweight."), name);
+      _ ("%s plays at its own strength: levels apply only to Counterweight."), name);
   gtk_widget_set_visible (self->own_box, *engine == '\0');
   gtk_widget_set_visible (self->other_box, *engine != '\0');
   gtk_label_set_text (self->other, sentence);

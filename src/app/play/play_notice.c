@@ -38,7 +38,7 @@ words_below (CwPlayNotice *self)
   gboolean back = cw_play_state_resigned (state) && cw_play_state_can_take_back (state)
                   && !(self->column && rating != NULL);
   return g_strconcat (rating != NULL ? rating : "", rating != NULL && back ? "\n" : "",
-                      back ? _ ("“Take back” plays on.") : "", NULL);
+                      back ? _ ("Use “Take back” to play on.") : "", NULL);
 }
 
 static void

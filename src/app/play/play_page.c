@@ -319,9 +319,8 @@ premove_changed (CwPlayPage *self)
   CwSquare from, to;
   gboolean decided_on = cw_premove_get (self->premove, &from, &to);
   cw_board_control_set_premove (self->control, from, to);
-  cw_game_panel_remark (self->panel, decided_on ? _ ("You play this next, if you can. "
-                                                     "Escape takes it back.")
-                                                : NULL);
+  cw_game_panel_remark (
+      self->panel, decided_on ? _ ("You play this next if you can. Escape cancels it.") : NULL);
 }
 
 static void
@@ -345,7 +344,7 @@ static void
 unkept (CwPlayPage *self, const char *reason)
 {
   g_autofree char *text = g_strdup_printf (
-      _ ("Your games are gone when the window closes, unless you save them: %s"), reason);
+      _ ("Your games will be lost when the window closes unless you save them: %s"), reason);
   cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
 }
 
@@ -366,8 +365,8 @@ resume_activated (GSimpleAction *action, GVariant *index, gpointer data)
       cw_play_store_resume (cw_context_play_store (self->context), g_variant_get_uint32 (index));
   show_game (self);
   cw_context_show_message (self->context, CW_INFO_ERROR,
-                           resumed ? NULL : _ ("The rules of this game are no longer there."), NULL,
-                           NULL);
+                           resumed ? NULL : _ ("The rules of this game are no longer available."),
+                           NULL, NULL);
 }
 
 static void

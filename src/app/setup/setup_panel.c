@@ -260,7 +260,7 @@ cw_setup_panel_init (CwSetupPanel *self)
   for (guint i = 0; cw_game_at (i) != NULL; i++)
     gtk_string_list_append (titles, g_dgettext (NULL, cw_game_at (i)->title));
   /* The first entry asks; it is shown wherever no handicap's start is on the board. */
-  gtk_string_list_append (handicaps, _ ("Start of a handicap…"));
+  gtk_string_list_append (handicaps, _ ("Handicap start…"));
   for (guint i = 0; (handicap = cw_handicap_at (i)) != NULL; i++)
     gtk_string_list_take (
         handicaps, g_strdup_printf ("%s · %s", g_dgettext (NULL, handicap->title), handicap->kif));

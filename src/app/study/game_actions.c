@@ -391,7 +391,7 @@ add_games (CwGameActions *self, const GPtrArray *games)
   cw_game_edits_release (edits (self));
   cw_game_list_include (self->list, first);
   open_game (self, first);
-  g_autofree char *text = g_strdup_printf (_ ("Added at the end of %s, and not saved yet."),
+  g_autofree char *text = g_strdup_printf (_ ("Added at the end of %s, but not saved yet."),
                                            cw_document_get_title (document));
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, C_ ("button", "Save"), "win.save");
 }
@@ -431,8 +431,8 @@ recovered (CwGameActions *self, guint count, guint apart)
   guint faulty = cw_document_get_faulty (cw_context_document (self->context))->len;
   g_autofree char *faults = cw_text_count (faulty);
   g_autofree char *text =
-      g_strdup_printf (ngettext ("%s game has its unsaved changes again.",
-                                 "%s games have their unsaved changes again.", count),
+      g_strdup_printf (ngettext ("The unsaved changes to %s game were restored.",
+                                 "The unsaved changes to %s games were restored.", count),
                        games);
   if (count == 0 || apart > 0)
     return;
@@ -449,7 +449,7 @@ static void
 unkept (CwGameActions *self, const char *reason)
 {
   g_autofree char *text =
-      g_strdup_printf (_ ("What you edit is lost unless you save it: %s"), reason);
+      g_strdup_printf (_ ("Your edits will be lost unless you save them: %s"), reason);
   cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
 }
 
@@ -465,11 +465,10 @@ edited (CwGameActions *self)
     return;
   self->announced = count == 1 ? id : CW_NO_GAME;
   if (count == 1 && cw_document_had_fault (document (self), id) && cw_session_has_unread (session))
-    cw_context_show_message (
-        self->context, CW_INFO_PLAIN,
-        _ ("The end of this game cannot be read as moves. Now that the game is "
-           "edited, it is kept as a comment."),
-        C_ ("button", "Undo"), "page.undo");
+    cw_context_show_message (self->context, CW_INFO_PLAIN,
+                             _ ("The end of this game cannot be read as moves. Now that the game "
+                                "is edited, that end is kept as a comment."),
+                             C_ ("button", "Undo"), "page.undo");
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

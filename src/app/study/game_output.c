@@ -303,7 +303,7 @@ export_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     { N_ ("Text (*.txt)"), ".txt" },
   };
   GtkFileChooserNative *dialog = gtk_file_chooser_native_new (
-      _ ("Save as a page to read"), window (data), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
+      _ ("Export as a page"), window (data), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), NULL);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     cw_save_chooser_add_kind (GTK_FILE_CHOOSER (dialog), _ (kinds[i].words), kinds[i].ending);
   show_folder (data, dialog);

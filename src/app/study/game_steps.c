@@ -20,7 +20,7 @@ typedef struct
 static void
 say_step (const Steps *self, int by, const char *words)
 {
-  g_autofree char *text = g_strdup_printf (by < 0 ? _ ("Undone: %s") : _ ("Done again: %s"), words);
+  g_autofree char *text = g_strdup_printf (by < 0 ? _ ("Undone: %s") : _ ("Redone: %s"), words);
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 
@@ -33,7 +33,7 @@ say_step_in (const Steps *self, int by, const char *words, guint id)
   g_autofree char *place = cw_text_count (row.place);
   /* Translators: the number of a game, and what was done in it. */
   g_autofree char *text = g_strdup_printf (
-      by < 0 ? _ ("Undone in game %s: %s") : _ ("Done again in game %s: %s"), place, words);
+      by < 0 ? _ ("Undone in game %s: %s") : _ ("Redone in game %s: %s"), place, words);
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 

@@ -95,7 +95,7 @@ show_names (CwPlayerPanel *self)
     gtk_box_remove (GTK_BOX (self->names_box), child);
   gtk_widget_set_visible (GTK_WIDGET (self->spelled), count > 0);
   gtk_widget_set_visible (self->names_box, count > 1);
-  gtk_label_set_text (self->write_as, count > 1 ? _ ("Write those chosen as") : _ ("Write it as"));
+  gtk_label_set_text (self->write_as, count > 1 ? _ ("Change selected to") : _ ("Change it to"));
   if (count == 0)
     return;
   for (guint i = 0; i < count && i < MOST_NAMES; i++)

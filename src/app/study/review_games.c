@@ -89,7 +89,7 @@ take_list (CwReviewGames *self)
     }
   if (n == 0)
     cw_context_show_message (self->context, CW_INFO_PLAIN,
-                             _ ("Open a file of games first; those in the list are reviewed."),
+                             _ ("Open a file of games first; the games in the list are reviewed."),
                              NULL, NULL);
   return n > 0;
 }

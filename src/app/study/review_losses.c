@@ -64,9 +64,8 @@ static void
 explain_accuracy (GtkWidget *label)
 {
   gtk_widget_set_tooltip_text (
-      label,
-      _ ("Accuracy: the mean of the moves’ accuracies by the formula of "
-         "lichess.org/page/accuracy; forced moves and those of known openings are left out"));
+      label, _ ("Accuracy: the average accuracy of the moves by the formula at "
+                "lichess.org/page/accuracy; forced moves and known opening moves are left out"));
 }
 
 /* What the percentages below are. */
@@ -203,7 +202,7 @@ cw_review_maker (CwSessionReview *review)
                              : g_strdup_printf (_ ("%s is looking at the moves…"), engine);
     }
   if (found == NULL)
-    return g_strdup (_ ("The review was stopped half way."));
+    return g_strdup (_ ("The review was stopped halfway."));
   g_autofree char *nodes = cw_text_count ((double)found->terms.nodes);
   g_autofree char *more = cw_text_count ((double)found->terms.more_nodes);
   /* Translators: the name of an engine, and how many positions it searched: "Counterweight

@@ -283,7 +283,7 @@ answered (CwReviewPanel *self)
     words = cw_move_answer_words (&writer, position, answer);
   else
     words = cw_threat_words (&writer, position, answer);
-  say (self, words != NULL ? words : _ ("Nothing is threatened that could be proven."));
+  say (self, words != NULL ? words : _ ("No threat could be proven."));
 }
 
 static void
@@ -439,7 +439,7 @@ retry_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   guint side = cw_board_control_get_flipped (self->control) ? 2 : 1;
   self->hidden = FALSE;
   if (!cw_retry_start (self->retry, side) && !cw_retry_start (self->retry, 3 - side))
-    say (self, _ ("There is no mistake to try again."));
+    say (self, _ ("There are no mistakes to try again."));
 }
 
 static void

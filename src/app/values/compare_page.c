@@ -150,8 +150,8 @@ show_text (CwComparePage *self)
   else
     g_string_append (text,
                      /* xgettext:no-c-format */
-                     _ ("Other games are counted in the same way. Bars are intervals of 95\u00a0%; "
-                        "open signs are other sets of values."));
+                     _ ("Other games are counted in the same way. Bars are 95\u00a0% intervals; "
+                        "open symbols are other sets of values."));
   if (part == 0 && recommended)
     /* Translators: "Medvedev’s count", "Your own count". */
     g_string_append_printf (text, _ (" “%s” is what that count makes of the games above it."),

@@ -110,8 +110,8 @@ fill_lines (CwCurvePage *self)
     {
       GtkWidget *note = cw_form_text (
           /* xgettext:no-c-format */
-          _ ("≠: the curve is wrong at that lead. Chance would show such a sign anywhere in this "
-             "table in fewer than 5\u00a0% of cases."),
+          _ ("≠: the curve is wrong at that lead. Chance alone would put such a sign anywhere in "
+             "this table in fewer than 5\u00a0% of cases."),
           "cw-second");
       gtk_label_set_max_width_chars (GTK_LABEL (note), 36);
       gtk_grid_attach (grid, note, 0, (int)lines->len + 1, 5, 1);

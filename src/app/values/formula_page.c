@@ -262,13 +262,13 @@ show_counted (CwFormulaPage *self, gboolean recommended)
 
   if (recommended)
     g_string_append_printf (text, " %s",
-                            _ ("Only the values move: who was stronger, who moved first and how "
-                               "much more a lead counts later stay as they were fitted."));
+                            _ ("Only the values move: the parts for who was stronger, who moved "
+                               "first and how much more a lead counts later stay as fitted."));
   else if (answer->joint != NULL && answer->joint->options.tied)
-    g_string_append_printf (text, " %s",
-                            _ ("The recommended count cannot be tried here: its values also lean "
-                               "on what is expected of pieces in hand and of promoted ones, which "
-                               "no result says."));
+    g_string_append_printf (
+        text, " %s",
+        _ ("The recommended count cannot be tried here: its values also lean on expectations for "
+           "pieces in hand and promoted ones, which no results show."));
   gtk_label_set_text (self->counted, text->str);
 }
 

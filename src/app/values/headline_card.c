@@ -61,11 +61,11 @@ fill_ties (CwHeadlineCard *self, const GPtrArray *rows)
                                      0.5, "cw-heading");
       gtk_grid_attach (self->grid, head, first, 0, 3, 1);
       attach_head (self, first, 1, _ ("expected"),
-                   _ ("From what the piece is worth on the board (a promoted small piece: a gold), "
-                      "before these games say anything of it"));
-      attach_head (self, first + 1, 1, _ ("games"), _ ("What these games say of it by themselves"));
+                   _ ("From what the piece is worth on the board (for a promoted small piece: a "
+                      "gold), before these games say anything about it"));
+      attach_head (self, first + 1, 1, _ ("games"), _ ("What these games alone say about it"));
       attach_head (self, first + 2, 1, _ ("both"),
-                   _ ("Both together, each by how sure it is: few games lean on what is expected, "
+                   _ ("Both together, weighted by certainty: few games lean on the expected value, "
                       "many overrule it"));
     }
   cw_cell_attach (self->grid, 1, 0, C_ ("where a piece is", "board"), 1, "cw-heading");
@@ -139,19 +139,17 @@ fill_grid (CwHeadlineCard *self)
                   "collections 95 would have a range that holds the true value."));
   attach_head (self, 3, 0, _ ("counted in other ways"),
                _ ("From the smallest to the largest value over all ways of counting results: which "
-                  "positions, from which move on, draws, players, scale, and where the "
-                  "games say so those with lower or higher ratings, of people or of engines. “Or "
-                  "less”, “or more”: in some "
-                  "of these ways too few games are left to tell how little or how much."));
+                  "positions, from which move on, draws, players, scale, and, where the games "
+                  "tell, lower or higher ratings, people or engines. “Or less”, “or more”: some of "
+                  "these ways leave too few games to tell how little or how much."));
   gboolean searched = has_searched (self, rows);
   if (searched)
     fill_searched (self, rows, 4);
   attach_head (
       self, 4 + searched, 0, _ ("one piece up scores"),
       /* xgettext:no-c-format */
-      _ ("What a side scores that has one more of this piece, all else even, with about "
-         "two thirds of the pieces left. Without it the score is 50\u00a0%: a win counts one, "
-         "a draw half."));
+      _ ("What a side with one more of this piece scores, all else even, with about two thirds of "
+         "the pieces left. Without it the score is 50\u00a0%: a win counts one, a draw half."));
   for (guint i = 0; i < rows->len; i++)
     {
       const CwHeadlineRow *row = rows->pdata[i];
@@ -174,10 +172,10 @@ show_point (CwHeadlineCard *self, guint index)
 {
   const char *text = cw_plot_view_get_text (self->plot, index);
 
-  gtk_label_set_text (self->point, text != NULL ? text
-                                                : _ ("Point at a value, click one or choose one "
-                                                     "with the arrow keys: here stands how it was "
-                                                     "counted."));
+  gtk_label_set_text (self->point, text != NULL
+                                       ? text
+                                       : _ ("Point at a value, click it or choose it with the "
+                                            "arrow keys to see here how it was counted."));
 }
 
 static void

@@ -61,10 +61,9 @@ changed_cb (CwHomogeneityCard *self)
                         /* Translators: a statistic, its degrees of freedom and its chance; a rating
                          * difference.
                          */
-                        _ ("Chi-squared %1$.1f with %2$u degrees of freedom, p = %3$.3f: how "
-                           "often chance alone would show so much. Best "
-                           "against worst: "
-                           "%4$+.0f ± %5$.0f Elo, where they met the same opponents."),
+                        _ ("Chi-squared %1$.1f with %2$u degrees of freedom, p = %3$.3f: how often "
+                           "chance alone would show this much. Best against worst: %4$+.0f ± "
+                           "%5$.0f Elo, where they met the same opponents."),
                         test.scores.chi_squared, test.scores.freedom, test.scores.chance, test.elo,
                         test.elo_margin);
       show_scores (self, table);

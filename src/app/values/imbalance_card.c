@@ -121,7 +121,7 @@ start_cb (CwImbalanceCard *self)
     cw_match_runner_describe (self->runner, sentence);
   else if (found && files == NULL)
     cw_match_runner_describe (
-        self->runner, _ ("The data chosen at the side have no games to look at: choose a file."));
+        self->runner, _ ("The data in the side panel have no games to look at: choose a file."));
   else
     cw_match_runner_run (self->runner, order_new (self, &imbalance, found ? files : NULL));
 }

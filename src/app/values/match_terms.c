@@ -36,7 +36,7 @@ cw_match_form_add (CwMatchForm *form, GtkWidget *grid, int row, gboolean test)
       gtk_check_button_new_with_label (_ ("when it is clear whether the first is better by Elo"));
   form->elo = cw_form_spin (1, 400, 5, ELO);
   gtk_accessible_update_property (GTK_ACCESSIBLE (form->elo), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Elo that the test is for"), -1);
+                                  _ ("Elo difference to test for"), -1);
   gtk_box_append (GTK_BOX (line), form->test);
   gtk_box_append (GTK_BOX (line), form->elo);
   cw_form_add (grid, row++, _ ("Stop early"), line);

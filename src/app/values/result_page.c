@@ -116,9 +116,9 @@ const char *
 cw_result_page_groups_text (gboolean pooled)
 {
   /* xgettext:no-c-format */
-  return pooled ? _ ("Bars are intervals of 95\u00a0%.")
+  return pooled ? _ ("Bars are 95\u00a0% intervals.")
                 /* xgettext:no-c-format */
-                : _ ("Each group is measured by itself; bars are intervals of 95\u00a0%.");
+                : _ ("Each group is measured on its own; bars are 95\u00a0% intervals.");
 }
 
 void

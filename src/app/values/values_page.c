@@ -83,11 +83,11 @@ show_use (CwValuesPage *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->use), use != CW_USE_NOTHING);
   gtk_widget_set_tooltip_text (
       GTK_WIDGET (self->use),
-      use != CW_USE_NOTHING ? _ (
-          "Pieces then count by these values beside the board in Play and Study, in the graph "
-          "over a game and in reviews. Lessons keep the school’s values, and the computer plays "
-          "by them only if that is chosen in Sets.")
-                            : reason);
+      use != CW_USE_NOTHING
+          ? _ ("Pieces then count by these values beside the board in Play and Study, in the game "
+               "graph and in reviews. Lessons keep the textbook values, and the computer plays by "
+               "them only if that is chosen in Sets.")
+          : reason);
 }
 
 /* The pages show the last answer until there is another: dimmed, with what comes in its place. Sets

@@ -90,10 +90,10 @@ claims_foot (gboolean sure, const char *count)
       _ ("The number says how much more the left side is worth than the right, in pawns.");
   const char *rest =
       /* xgettext:no-c-format */
-      sure ? _ ("The range is what chance leaves open. An equality holds where all of the range "
-                "lies within 2\u00a0%, and fails where none of it does. Verdicts allow for how "
-                "many claims are asked at once, so a claim may be open though its range decides "
-                "it.")
+      sure ? _ (
+          "The range is what chance leaves open. An equality holds where all of the range lies "
+          "within 2\u00a0%, and fails where none of it does. Verdicts allow for how many claims "
+          "are tested at once, so a claim may stay open even though its range seems to decide it.")
            /* xgettext:no-c-format */
            : _ ("An equality holds within 2\u00a0%.");
 
@@ -162,8 +162,8 @@ cw_verdict_card_show_hands (CwVerdictCard *self, const CwFit *fit)
           /* xgettext:no-c-format */
           ? _ (
               "Value in hand when it is 1 on the board, with its 95\u00a0% interval. The 30\u00a0% "
-              "rule says 1.30: it fails where 1.30 is outside the interval, and holds where it "
-              "is inside and 1 is not. Verdicts allow for how many pieces are asked at once.")
+              "rule says 1.30: it fails where 1.30 is outside the interval, and holds where it is "
+              "inside and 1 is not. Verdicts allow for how many pieces are tested at once.")
           /* xgettext:no-c-format */
           : _ ("Value in hand when it is 1 on the board, with its 95\u00a0% interval."));
 }

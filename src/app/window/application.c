@@ -164,7 +164,7 @@ static void
 cw_application_init (CwApplication *self)
 {
   g_application_add_main_option (G_APPLICATION (self), "version", 0, 0, G_OPTION_ARG_NONE,
-                                 N_ ("Print the version and end"), NULL);
+                                 N_ ("Print the version and exit"), NULL);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _ ("[FILE…]"));
 }
 

@@ -60,7 +60,8 @@ offer_file (CwEditActions *self, const char *sentence, const char *file)
 {
   g_autofree char *label = g_strdup_printf (C_ ("button", "Add to %s"), file);
   cw_context_show_message (self->context, CW_INFO_WARNING,
-                           sentence != NULL ? sentence : _ ("What was pasted is in no file yet."),
+                           sentence != NULL ? sentence
+                                            : _ ("What you pasted is not in a file yet."),
                            label, "page.add-to-file");
 }
 

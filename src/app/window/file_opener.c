@@ -238,10 +238,10 @@ tell_kept (CwFileOpener *self)
   if (!self->tells_kept || !cw_kept_games_exist ())
     return;
   self->tells_kept = FALSE;
-  cw_context_show_message (self->context, CW_INFO_WARNING,
-                           _ ("Games that you had changed are not what they were in this file: "
-                              "your edits of them are kept."),
-                           C_ ("button", "Show"), "win.kept");
+  cw_context_show_message (
+      self->context, CW_INFO_WARNING,
+      _ ("Games that you changed have also changed in this file; your edits are kept."),
+      C_ ("button", "Show"), "win.kept");
 }
 
 /* After that, as far as they could be put back; what could not is said by kept_offer.c. */
@@ -322,7 +322,7 @@ reload_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_open_files_read_again (cw_context_open_files (self->context));
   if (modified && cw_kept_games_exist ())
     cw_context_show_message (self->context, CW_INFO_PLAIN,
-                             _ ("The file is read again. The games you had changed are kept."),
+                             _ ("The file is being read again. The games you changed are kept."),
                              C_ ("button", "Show"), "win.kept");
 }
 

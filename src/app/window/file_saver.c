@@ -478,7 +478,7 @@ unready_sentence (CwFileSaver *self)
   if (file < 0)
     return cw_document_loading_sentence (document);
   return cw_document_is_partial (document) && !is_plain (self, file)
-             ? g_strdup (_ ("Only a part of this file was read. Read the rest of it first."))
+             ? g_strdup (_ ("Only part of this file was read. Read the rest of it first."))
              : NULL;
 }
 

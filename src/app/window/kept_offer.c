@@ -58,16 +58,16 @@ static char *
 apart_sentence (guint apart, guint back)
 {
   g_autofree char *kept = cw_text_count (apart), *others = cw_text_count (back);
-  g_autofree char *text = g_strdup_printf (
-      ngettext ("%s game that you edited has changed in its file since; your version is kept, and "
-                "not in the file.",
-                "%s games that you edited have changed in their file since; your versions are "
-                "kept, and not in the file.",
-                apart),
-      kept);
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("%s game that you edited has since changed in its file; your "
+                                 "version is kept, but not in the file.",
+                                 "%s games that you edited have since changed in their file; your "
+                                 "versions are kept, but not in the file.",
+                                 apart),
+                       kept);
   g_autofree char *rest =
-      g_strdup_printf (ngettext ("%s other game has its unsaved changes again.",
-                                 "%s other games have their unsaved changes again.", back),
+      g_strdup_printf (ngettext ("The unsaved changes to %s other game were restored.",
+                                 "The unsaved changes to %s other games were restored.", back),
                        others);
   return back == 0 ? g_steal_pointer (&text) : g_strjoin (" ", text, rest, NULL);
 }
@@ -223,7 +223,7 @@ discard_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   gboolean done = discard (self, &error);
   cw_kept_offer_update (self);
   if (done)
-    cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("The kept games are discarded."),
+    cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("The kept games were discarded."),
                              C_ ("button", "Undo"), "win.restore-kept");
   else
     report_failure (self, error);
@@ -288,11 +288,11 @@ unsaved_sentence (CwKeptOffer *self)
   CwSession *study = cw_context_study (self->context);
   if (count > 1)
     return g_strdup_printf (
-        ngettext ("What you changed in %u file is not saved; it is kept for next time.",
-                  "What you changed in %u files is not saved; it is kept for next time.", count),
+        ngettext ("Your changes in %u file are not saved; they are kept for next time.",
+                  "Your changes in %u files are not saved; they are kept for next time.", count),
         count);
   if (count == 1)
-    return g_strdup_printf (_ ("What you changed in %s is not saved; it is kept for next time."),
+    return g_strdup_printf (_ ("Your changes in %s are not saved; they are kept for next time."),
                             title);
   if (cw_shown_game_get_id (shown) == CW_NO_GAME
       && cw_edit_history_is_dirty (cw_session_history (study)))

@@ -10,7 +10,7 @@ cw_save_report_done (CwContext *context, const char *name, const CwGamesSaved *w
                      gboolean is_copy, gboolean moved)
 {
   g_autofree char *parts = is_copy ? NULL : cw_games_saved_sentence (what, name);
-  const char *elsewhere = moved ? _ ("All games are saved in %s, which is the open file now.")
+  const char *elsewhere = moved ? _ ("All games are saved in %s, which is now the open file.")
                                 : _ ("All games are saved in %s.");
   g_autofree char *whole = is_copy ? g_strdup_printf (elsewhere, name) : g_steal_pointer (&parts);
   g_autofree char *text = what->to_utf8

@@ -236,7 +236,7 @@ new_from_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (outcome.result != CW_ONGOING && !outcome.claim)
     {
       cw_context_show_message (self->context, CW_INFO_PLAIN,
-                               _ ("The game in Study is over: go back some moves there first."),
+                               _ ("The game in Study is over: go back a few moves there first."),
                                NULL, NULL);
       return;
     }

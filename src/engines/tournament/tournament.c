@@ -88,7 +88,7 @@ cw_tournament_begin (CwTournament *self, guint rounds, GError **error)
   if (self->plan.form == CW_SCHEVENINGEN && players % 2 != 0)
     return fail (error, "%s", _ ("Two teams of equal size need an even number of players."));
   if (!cw_time_control_parse (self->control, &control))
-    return fail (error, _ ("“%s” is no clock of a tournament: write 300+3, st=0.5 or nodes=20000."),
+    return fail (error, _ ("“%s” is not a tournament clock: write 300+3, st=0.5 or nodes=20000."),
                  self->control);
   if (rounds > cw_swiss_most_rounds (players))
     return fail (error, "%s", _ ("With so many rounds players would have to meet again."));

@@ -201,7 +201,7 @@ cw_tournament_read (const char *path, GError **error)
   CwTournament *self = read_keys (keys);
   if (self == NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         _ ("This file holds no tournament that can go on."));
+                         _ ("This file has no tournament that can be continued."));
   else if (self->games_path != NULL && !cw_tournament_is_over (self))
     recover (self);
   return self;

@@ -146,8 +146,8 @@ cw_document_job_run (CwBackground *work, gpointer data, GError **error)
     return;
   guint more = job->n_faulty - 1;
   g_autofree char *others =
-      more > 0 ? g_strdup_printf (ngettext ("%u more file could not be read whole.",
-                                            "%u more files could not be read whole.", more),
+      more > 0 ? g_strdup_printf (ngettext ("%u more file could not be read completely.",
+                                            "%u more files could not be read completely.", more),
                                   more)
                : NULL;
   g_autofree char *text = g_strjoin (" ", job->sentence, others, NULL);

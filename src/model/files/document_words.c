@@ -59,9 +59,9 @@ cw_document_measuring_sentence (CwDocument *self)
 char *
 cw_document_loading_sentence (CwDocument *self)
 {
-  return cw_document_is_loading (self)
-             ? g_strdup (_ ("The file is still being read. Try again when all its games are here."))
-             : NULL;
+  return cw_document_is_loading (self) ? g_strdup (
+             _ ("The file is still being read. Try again when all its games are loaded."))
+                                       : NULL;
 }
 
 /* Adds "3 games deleted" or the like, where there are any. (transfer full) */
@@ -108,7 +108,7 @@ cw_games_left_out_sentence (const CwGamesSaved *what)
   return what->left_out == 0
              ? NULL
              /* Translators: a format, such as CSA; "variations, comments on moves". */
-             : g_strdup_printf (_ ("%s has no place for these, which are not in the file: %s. Save "
-                                   "the game as PGN to keep them."),
+             : g_strdup_printf (_ ("%s has no place for these, so they are not in the file: %s. "
+                                   "Save the game as PGN to keep them."),
                                 cw_record_format_name (what->format), joined);
 }

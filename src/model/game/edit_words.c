@@ -15,7 +15,7 @@ cw_edit_words (CwEditWhat what)
     [CW_EDIT_MARKS] = NC_ ("what was done", "mark a move"),
     [CW_EDIT_HEADERS] = NC_ ("what was done", "edit the headers"),
     [CW_EDIT_MERGED] = NC_ ("what was done", "merge games"),
-    [CW_EDIT_KEPT] = NC_ ("what was done", "what was changed before"),
+    [CW_EDIT_KEPT] = NC_ ("what was done", "earlier changes"),
     [CW_EDIT_SEVERAL] = NC_ ("what was done", "edit the game"),
   };
   return g_dpgettext2 (NULL, "what was done", words[what]);

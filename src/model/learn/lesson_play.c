@@ -445,7 +445,7 @@ go_on_from (CwLessonPlay *self, const char *record)
 {
   if (cw_lesson_record_read (record, &self->run, self->before))
     {
-      self->words = g_strdup (_ ("Your game goes on where you left it."));
+      self->words = g_strdup (_ ("Your game continues where you left off."));
       wait_for_reply (self);
     }
   else

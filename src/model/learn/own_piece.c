@@ -124,7 +124,7 @@ cw_own_piece_make (const char *name, const char *betza, CwOwnPlace place, CwKind
 
   if (clean == NULL || is_of_chess (clean))
     {
-      *fault = g_strdup (_ ("Give the piece a name of its own, of a word or two."));
+      *fault = g_strdup (_ ("Give the piece a name of its own, one or two words."));
       return NULL;
     }
   g_autofree char *words = cw_own_piece_words (betza, &good);

@@ -203,10 +203,11 @@ add_hand (GPtrArray *lines, const CwGame *game, CwKind kind)
     add (lines, _ ("It may not be dropped on a file that already has an unpromoted one of its side "
                    "(two pawns)."));
   else if (rules->most_on_file > 1)
-    g_ptr_array_add (lines,
-                     g_strdup_printf (_ ("It may be dropped only on files with fewer than %u of "
-                                         "its side, unpromoted."),
-                                      rules->most_on_file));
+    g_ptr_array_add (
+        lines,
+        g_strdup_printf (
+            _ ("It may be dropped only on files with fewer than %u unpromoted ones of its side."),
+            rules->most_on_file));
   if (rules->no_drop_mate)
     add (lines, _ ("It may not be dropped to give mate at once (pawn-drop mate)."));
 }

@@ -87,7 +87,7 @@ cw_trial_legend (const CwTrial *trial)
     CwTarget target;
     const char *text;
   } signs[] = {
-    { CW_TARGET_QUIET, N_ ("● moves, and captures there") },
+    { CW_TARGET_QUIET, N_ ("● moves or captures there") },
     { CW_TARGET_ONLY_MOVE, N_ ("○ only moves") },
     { CW_TARGET_FIRST, N_ ("◌ only as its first move") },
     { CW_TARGET_CAPTURE, N_ ("◤ captures") },

@@ -220,7 +220,7 @@ cw_fair_odds_sentence (const CwFairOdds *odds)
           ? g_strdup_printf (_ ("Handicap “%s”: you are expected to score %d\u00a0%%."), odds->what,
                              percent)
           /* Translators: what the computer plays without, such as “a knight”; a percentage. */
-          : g_strdup_printf (_ ("You play with %s more: you are expected to score %d\u00a0%%."),
+          : g_strdup_printf (_ ("You play %s up: you are expected to score %d\u00a0%%."),
                              odds->what, percent);
   if (odds->better_level == 0)
     return g_steal_pointer (&sentence);

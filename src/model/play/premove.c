@@ -184,7 +184,7 @@ play (gpointer data)
   if (found > 0)
     cw_session_play (session, strongest (cw_session_game (session), moves, found));
   else
-    g_signal_emit (self, signals[FAILED], 0, _ ("The move you had decided on is not legal now."));
+    g_signal_emit (self, signals[FAILED], 0, _ ("The move you had planned is not legal now."));
   return G_SOURCE_REMOVE;
 }
 

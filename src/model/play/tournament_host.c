@@ -440,7 +440,7 @@ cw_tournament_host_sentence (CwTournamentHost *self)
     return g_strdup_printf (_ ("The tournament is over: %s has won."),
                             cw_tournament_player (tournament, standings[0].player)->name);
   if (cw_tournament_is_over (tournament))
-    return g_strdup (_ ("The tournament is over: the first place is shared."));
+    return g_strdup (_ ("The tournament is over: first place is shared."));
   cw_tournament_progress (tournament, &played, &games);
   for (guint i = cw_tournament_games (tournament); i-- > 0;)
     if (cw_tournament_is_open (tournament, i))

@@ -31,12 +31,12 @@ cw_tournament_form_about (CwTournamentForm form)
   switch (form)
     {
     case CW_ROUND_ROBIN:
-      return _ ("Everybody plays everybody once.");
+      return _ ("Everybody plays everybody else once.");
     case CW_DOUBLE_ROUND_ROBIN:
-      return _ ("Everybody plays everybody twice, once with each colour.");
+      return _ ("Everybody plays everybody else twice, once with each colour.");
     case CW_KNOCK_OUT:
-      return _ ("Whoever loses a tie of two games is out. After one win each a third game decides; "
-                "a draw is enough for Black in it.");
+      return _ ("Whoever loses a tie of two games is out. At one point each a third game decides, "
+                "and Black needs only a draw.");
     case CW_SWISS:
       return _ (
           "A few rounds for many players: in each, players with equal points meet, and nobody "
@@ -102,7 +102,7 @@ add_columns (CwTournamentTable *table, const CwTournament *tournament, const CwS
     [CW_BUCHHOLZ] = { C_ ("tie-break", "Bh"), C_ ("tie-break", "Buchholz") },
   };
   gboolean cross = is_cross_table (tournament);
-  add_column (table, "", g_strdup (C_ ("tournament", "Number; “=” shares its place")), FALSE);
+  add_column (table, "", g_strdup (C_ ("tournament", "Number; “=” marks a shared place")), FALSE);
   add_column (table, C_ ("tournament", "Player"), g_strdup (C_ ("tournament", "Player")), TRUE);
   for (guint i = 0; i < count_middle_columns (tournament); i++)
     {

@@ -207,8 +207,9 @@ done (CwJob *job, gpointer data, const GError *error)
   Work *work = data;
   g_autofree char *name = g_file_get_basename (self->file);
   g_autofree char *text = g_strdup_printf (
-      ngettext ("%u game reviewed; it is in %s, the players’ table beside it.",
-                "%u games reviewed; they are in %s, the players’ table beside it.", work->done),
+      ngettext ("%u game reviewed; it is in %s, with the players’ table beside it.",
+                "%u games reviewed; they are in %s, with the players’ table beside it.",
+                work->done),
       work->done, name);
   cw_player_table_clear (&self->players);
   self->players = work->players;

@@ -82,15 +82,14 @@ sentence (const Entry *now, const GArray *entries)
   if (sum.moves == 0)
     return NULL;
   /* Translators: points lost, how many of them are material, the same in earlier games. */
-  return g_strdup_printf (
-      ngettext (
-          "You lost %u points in ten moves, %u of them material; in %u earlier game of yours "
-          "it was %u and %u.",
-          "You lost %u points in ten moves, %u of them material; in %u earlier games of yours "
-          "it was %u and %u.",
-          entries->len),
-      points (now->loss, now->moves), points (now->material, now->moves), entries->len,
-      points (sum.loss, sum.moves), points (sum.material, sum.moves));
+  return g_strdup_printf (ngettext ("You lost %u points per ten moves, %u of them material; in %u "
+                                    "earlier game of yours it was %u and %u.",
+                                    "You lost %u points per ten moves, %u of them material; in %u "
+                                    "earlier games of yours it was %u and %u.",
+                                    entries->len),
+                          points (now->loss, now->moves), points (now->material, now->moves),
+                          entries->len, points (sum.loss, sum.moves),
+                          points (sum.material, sum.moves));
 }
 
 char *

@@ -106,7 +106,7 @@ const CwTrainerKind cw_trainer_guess_move = {
   .title = N_ ("Guess the move"),
   .group = N_ ("Solving"),
   .rules = N_ ("Play one side of the game that is open in Study. The move of the game brings 10 "
-               "points; another loses points by the expected score that it gives up."),
+               "points, any other at most 9, less for the expected score it gives up."),
   .result = CW_RESULT_POINTS,
   .options = sides,
   .chess_options = colours,

@@ -80,8 +80,8 @@ const CwTrainerKind cw_trainer_lines = {
   .name = "lines",
   .title = N_ ("Your own lines"),
   .group = N_ ("Solving"),
-  .rules = N_ ("The lines of the game that is open in Study, with its variations, are asked back: "
-               "after 1, 3, 7, 16 and 35 days, a missed one from the start again."),
+  .rules = N_ ("You are asked for the lines of the game open in Study, with its variations: again "
+               "after 1, 3, 7, 16 and 35 days; a missed one starts over."),
   .options = sides,
   .chess_options = colours,
   .of_study = TRUE,

@@ -21,12 +21,12 @@ static char *
 task_text (const CwGame *game, const CwProblem *problem)
 {
   if (problem->mate > 0 && game->shogi)
-    return g_strdup_printf (_ ("mate in %d moves of both sides"), 2 * problem->mate - 1);
+    return g_strdup_printf (_ ("mate in %d moves, counting both sides"), 2 * problem->mate - 1);
   if (problem->mate > 0)
     return g_strdup_printf (ngettext ("mate in %d move", "mate in %d moves", problem->mate),
                             problem->mate);
   if (problem->best_count == 0)
-    return g_strdup (_ ("find a better move than the one that comes to mind"));
+    return g_strdup (_ ("find a better move than the obvious one"));
   return g_strdup (_ ("find the best move"));
 }
 
@@ -287,7 +287,7 @@ const CwTrainerKind cw_trainer_tactics = {
   .name = "tactics",
   .title = N_ ("Tactics"),
   .group = N_ ("Solving"),
-  .rules = N_ ("One move is clearly best: find it, and go on. What it was is said afterwards. "
+  .rules = N_ ("One move is clearly best: find it, and go on. Its themes are named afterwards. "
                "Problems that you miss come back."),
   .result = CW_RESULT_RATING,
   .options = themes,
@@ -301,8 +301,8 @@ const CwTrainerKind cw_trainer_review = {
   .name = "review",
   .title = N_ ("Repeat what was missed"),
   .group = N_ ("Solving"),
-  .rules = N_ ("Missed problems come back after 1, 3, 7, 16 and 35 days (Leitner’s boxes); solved "
-               "each time, they are done. Mistakes of your reviewed games are here too."),
+  .rules = N_ ("Missed problems come back after 1, 3, 7, 16 and 35 days (Leitner’s boxes); once "
+               "solved each time, they are done. Mistakes from your reviewed games are here too."),
   .lack = lack_due,
   .ask = ask_review,
   .answer = cw_trainer_answer_problem,

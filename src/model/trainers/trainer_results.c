@@ -102,7 +102,7 @@ cw_trainer_get_progress (CwTrainer *self, const char **what)
     [CW_RESULT_RIGHT] = N_ ("Right answers in a round"),
     [CW_RESULT_RATING] = N_ ("Your rating, after each problem"),
     [CW_RESULT_POINTS] = N_ ("Points in a round, in percent"),
-    [CW_RESULT_BRIER] = N_ ("Mean squared error of a round: less is better"),
+    [CW_RESULT_BRIER] = N_ ("Mean squared error of a round: lower is better"),
   };
   g_autofree char *key = cw_trainer_key (self, "");
 
@@ -137,10 +137,10 @@ cw_trainer_calibration_text (CwTrainer *self)
   if (!cw_trainer_get_accuracy (self, &own, &formula))
     return g_strdup ("");
   return g_strdup_printf (
-      ngettext ("%u guess: mean squared error %.3f; material alone %.3f. Filled signs are your "
+      ngettext ("%u guess: mean squared error %.3f; material alone %.3f. Filled symbols are your "
                 "guesses, with intervals of 95\u00a0%%, open ones material’s. On the diagonal the "
                 "results are as predicted.",
-                "%u guesses: mean squared error %.3f; material alone %.3f. Filled signs are your "
+                "%u guesses: mean squared error %.3f; material alone %.3f. Filled symbols are your "
                 "guesses, with intervals of 95\u00a0%%, open ones material’s. On the diagonal the "
                 "results are as predicted.",
                 own.games),

@@ -226,8 +226,8 @@ cw_comparison_add_search (GPtrArray *compared, const CwSearchValuesJob *job)
   cw_fit_to_points (&set->fit);
   set->source = g_strdup_printf (
       /* Translators: a number of positions of a search. */
-      _ ("not what results say of these games, but the engine’s search of %s positions from each: "
-         "the values that explain its scores best, in pawns of the engine"),
+      _ ("not from the results of these games, but from the engine’s search of %s positions from "
+         "each: the values that best explain its scores, in the engine’s pawns"),
       nodes);
   while (at < compared->len && ((const CwComparedSet *)compared->pdata[at])->beside)
     at++;
@@ -276,8 +276,9 @@ cw_comparison_plot (const GPtrArray *compared)
     .title = _ ("Which values differ?"),
     /* xgettext:no-c-format */
     .caption = _ ("Measured values with 95\u00a0% intervals beside other sets."),
-    .usual_title = cw_columns_are_chess (columns) ? _ ("Difference from the school value 1-3-3-5-9")
-                                                  : _ ("Difference from the usual value"),
+    .usual_title = cw_columns_are_chess (columns)
+                       ? _ ("Difference from the textbook value 1-3-3-5-9")
+                       : _ ("Difference from the usual value"),
   };
 
   cw_value_set_usual (columns->game, &values);

@@ -135,7 +135,7 @@ add_shared (GPtrArray *sentences, const CwComparedSet *first, const CwComparedSe
     cw_sentences_add (sentences, CW_SENTENCE_NOTE,
                       /* Translators: the titles of two data sets, a number of games. */
                       _ ("%1$s and %2$s share %3$s games. They are in the values of both; the "
-                         "comparison knows of it."),
+                         "comparison allows for this."),
                       other->title, first->title, count);
 }
 
@@ -183,13 +183,13 @@ add_usual (GPtrArray *sentences, const CwComparedSet *first)
       }
   if (count == 0)
     cw_sentences_add (sentences, CW_SENTENCE_MAIN,
-                      _ ("%s cannot be compared with other values: fewer than 30 games decide any "
-                         "piece, or its errors are not known."),
+                      _ ("%s cannot be compared with other values: no piece is decided by 30 "
+                         "games, or its errors are not known."),
                       first->title);
   else if (cw_columns_are_chess (columns))
     /* Translators: the title of a set of games, a list such as "worth more: Bishop". */
-    cw_sentences_add (sentences, CW_SENTENCE_MAIN, _ ("%s beside the school values 1-3-3-5-9: %s."),
-                      first->title, said->str);
+    cw_sentences_add (sentences, CW_SENTENCE_MAIN,
+                      _ ("%s beside the textbook values 1-3-3-5-9: %s."), first->title, said->str);
   else
     cw_sentences_add (sentences, CW_SENTENCE_MAIN, _ ("%s beside the usual values: %s."),
                       first->title, said->str);
@@ -223,11 +223,12 @@ add_answer (GPtrArray *sentences, const GPtrArray *compared, const CwPartsTest *
   if (said->len > 0)
     /* Translators: a set of games; a list such as "Masters (Knight −0.7)". */
     cw_sentences_add (sentences, CW_SENTENCE_MAIN,
-                      _ ("Differs from %s by more than chance does: %s."), first->title, said->str);
+                      _ ("Differs from %s by more than chance explains: %s."), first->title,
+                      said->str);
   else if (any)
     cw_sentences_add (sentences, CW_SENTENCE_MAIN, "%s",
-                      _ ("No difference here is larger than chance makes it now and then; whether "
-                         "the values are equal these games do not show."));
+                      _ ("No difference here is larger than chance sometimes makes it; that does "
+                         "not show that the values are equal."));
   return any;
 }
 
@@ -246,7 +247,7 @@ add_pair (GPtrArray *sentences, const CwComparedSet *first, const CwComparedSet 
                       first->title);
   else if (other->games > 0 && text == NULL)
     cw_sentences_add (sentences, kind,
-                      _ ("%s and %s cannot be compared: fewer than 30 games decide any piece."),
+                      _ ("%s and %s cannot be compared: no piece is decided by 30 games."),
                       other->title, first->title);
   else if (text != NULL)
     {
@@ -273,13 +274,11 @@ cw_comparison_sentences (const GPtrArray *compared)
   if (sentences->len == 0)
     add_usual (sentences, first);
   if (any)
-    cw_sentences_add (
-        sentences, CW_SENTENCE_PLAIN, "%s",
-        /* xgettext:no-c-format */
-        _ ("Chance: in how many of 100 cases chance alone would show so much in any of these "
-           "comparisons. Above 5\u00a0% it may be chance, or a difference that these games are too "
-           "few "
-           "to show."));
+    cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s",
+                      /* xgettext:no-c-format */
+                      _ ("Chance: in how many of 100 cases chance alone would show this much in "
+                         "any of these comparisons. Above 5\u00a0% it may be chance, or a "
+                         "difference that these games are too few to prove."));
   for (guint i = 0; i < compared->len; i++)
     {
       const CwComparedSet *set = compared->pdata[i];

@@ -201,7 +201,7 @@ values_sentence (CwDataKind kind, const CwJoint *joint)
       g_autofree char *points = list_text (joint, 0);
       /* Translators: a number of games, and a list of pieces with percents. */
       return g_strdup_printf (_ ("An even position scores 50\u00a0%%. In %s of these games one "
-                                 "piece more made of it: %s."),
+                                 "extra piece turned that into: %s."),
                               games, points);
     }
   g_autofree char *score = cw_text_percent (cw_joint_score (joint, 0), 0);

@@ -20,9 +20,8 @@ cw_headline_advice (const CwMeasureAnswer *answer)
   if (!cw_headline_is_sound (joint) || cw_fit_has_too_few_games (fit))
     return g_strdup ("");
   if (!answer->article)
-    return g_strdup (
-        _ ("These values are recommended. Those of your own count, chosen at the side, "
-           "stand further down."));
+    return g_strdup (_ ("These values are recommended. Those of your own count, set in the side "
+                        "panel, are further down."));
   if (!cw_columns_are_chess (&joint->columns) || !fit->known[1])
     return g_strdup (
         _ ("Use these values rather than those further down, which are counted as "
@@ -208,10 +207,10 @@ kinds_text (const CwSpecifications *run)
                             human, engine);
   if (engines > 0 && engines == run->rows->games)
     return g_strdup (_ ("All of these games are between engines: to see those of people beside "
-                        "them, open a file of such and see Compare."));
+                        "them, open a file of such games and see Compare."));
   if (people > 0 && people == run->rows->games)
     return g_strdup (_ ("All of these games are between people: to see those of engines beside "
-                        "them, open a file of such and see Compare."));
+                        "them, open a file of such games and see Compare."));
   if (people + engines == 0)
     return g_strdup (_ ("People and engines are not separated: these games do not say who is which "
                         "(by titles, the tags WhiteType and BlackType or the event)."));
@@ -230,8 +229,8 @@ cw_headline_ways (const CwSpecifications *run, const char *fault)
 
   if (run->rows->beside[CW_ROWS_SETTLED] == NULL)
     add_item (text, " ",
-              _ ("There is one choice of positions, since this is a table of them, without the "
-                 "moves."));
+              _ ("There is only one choice of positions, since this is a table of positions "
+                 "without the moves."));
   if (run->rating > 0)
     add_item (text, " ",
               _ ("The halves with lower and higher ratings are also counted by themselves."));
@@ -250,7 +249,7 @@ cw_headline_ways (const CwSpecifications *run, const char *fault)
     add_item (text, " ",
               _ ("A few more ways ask what a short search of the built-in engine expects of some "
                  "of the positions. They say what the pieces are worth to the engine, which has "
-                 "values of its own, so they have a range apart."));
+                 "values of its own, so they have a range of their own."));
   else if (fault != NULL)
     {
       /* Translators: a sentence that says why. */

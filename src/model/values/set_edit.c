@@ -189,7 +189,7 @@ make_copy (CwSetEdit *self, CwValues *values)
   g_autofree char *title = g_strdup_printf (
       C_ ("value set", "%s, copy"),
       cw_value_sets_get_title (self->choice, self->game, cw_set_edit_get_index (self)));
-  g_autofree char *source = g_strdup_printf (C_ ("value set", "after %s"), self->values.title);
+  g_autofree char *source = g_strdup_printf (C_ ("value set", "based on %s"), self->values.title);
 
   *values = self->values;
   cw_values_set_text (values->title, title);

@@ -143,23 +143,21 @@ test_text (const char *name, const CwPartsTest *test, double hundred)
   if (test->column == 0)
     return test->adjusted < DIFFER
                /* Translators: how likely chance alone does so much, "0.3 %". */
-               ? g_strdup_printf (
-                   _ ("A lead counts more in one group than in another (chance alone "
-                      "would show so much in %s of cases)."),
-                   chance)
-               : g_strdup_printf (_ ("Whether a lead counts more in one group than in another is "
-                                     "not decided here (chance alone would show so much in %s of "
-                                     "cases)."),
-                                  chance);
+               ? g_strdup_printf (_ ("A lead counts more in one group than in another (chance "
+                                     "alone would show this much in %s of cases)."),
+                                  chance)
+               : g_strdup_printf (
+                   _ ("Whether a lead counts more in one group than in another is not decided here "
+                      "(chance alone would show this much in %s of cases)."),
+                   chance);
   return test->adjusted < DIFFER
              /* Translators: a piece, two values, how likely chance alone does so much. */
-             ? g_strdup_printf (_ ("%s differs: from %s to %s (chance alone would show so much in "
-                                   "%s of cases)."),
+             ? g_strdup_printf (_ ("%s differs: from %s to %s (chance alone would show this much "
+                                   "in %s of cases)."),
                                 name, least, most, chance)
-             : g_strdup_printf (
-                 _ ("%s: from %s to %s; so much may be chance (it would show so much "
-                    "in %s of cases), which does not show that they are equal."),
-                 name, least, most, chance);
+             : g_strdup_printf (_ ("%s: from %s to %s; this may be chance (it would show this much "
+                                   "in %s of cases), which does not mean they are equal."),
+                                name, least, most, chance);
 }
 
 /* "Knight, Rook: so much may be chance (in 62 % of cases and more), …", where there are many. */
@@ -179,10 +177,9 @@ undecided_text (const CwSlices *slices, const CwPartsTest *tests, unsigned count
       }
   g_autofree char *chance = cw_chance_text (least);
   /* Translators: pieces, how likely chance alone does so much. */
-  return g_strdup_printf (
-      _ ("%s: their values differ between groups no more than chance may do (in "
-         "%s of cases or more). That does not show that they are equal."),
-      names->str, chance);
+  return g_strdup_printf (_ ("%s: their values differ between groups no more than chance allows "
+                             "(in %s of cases or more). That does not show that they are equal."),
+                          names->str, chance);
 }
 
 /* The answer in one sentence. */
@@ -208,15 +205,14 @@ add_answer (GPtrArray *sentences, const CwSlices *slices, const CwPartsTest *tes
   else if (names->len > 0)
     /* Translators: a list of pieces. */
     cw_sentences_add (sentences, CW_SENTENCE_MAIN,
-                      _ ("Between the groups these differ by more than chance does: %s."),
+                      _ ("These differ between the groups by more than chance explains: %s."),
                       names->str);
   else
-    cw_sentences_add (
-        sentences, CW_SENTENCE_MAIN, "%s",
-        lead ? _ ("A lead counts more in one group than in another; that the pieces have other "
-                  "values is not shown.")
-             : _ ("No difference between the groups is larger than chance makes it now and then; "
-                  "whether they are equal these games do not show."));
+    cw_sentences_add (sentences, CW_SENTENCE_MAIN, "%s",
+                      lead ? _ ("A lead counts more in one group than in another; it is not shown "
+                                "that the pieces have different values.")
+                           : _ ("No difference between the groups is larger than chance sometimes "
+                                "makes it; that does not show that they are equal."));
 }
 
 /* What differs first. */
@@ -247,7 +243,7 @@ add_tests (GPtrArray *sentences, const CwSlices *slices, double hundred)
     }
   if (count > 0)
     cw_sentences_add (sentences, CW_SENTENCE_NOTE, "%s",
-                      _ ("Chance is asked for any of these lines together; games that two groups "
+                      _ ("Chance is judged for all these lines together; games that two groups "
                          "share are taken into account. Groups with fewer than 30 games that "
                          "decide a piece have no part in its line."));
 }
@@ -340,7 +336,7 @@ add_pooled (GPtrArray *sentences, const CwSlices *slices)
   cw_sentences_add (sentences, CW_SENTENCE_PLAIN, "%s",
                     spreads->len > 0
                         ? _ ("Groups lean on each other in this picture: one with many games stays "
-                             "where its games put it, one with few moves towards the mean of all.")
+                             "where its games put it, a small one moves towards the mean of all.")
                         : _ ("Fewer than two groups have values: none can lean on another."));
   if (spreads->len > 0)
     /* Translators: a list of pieces, each with percent. */

@@ -140,7 +140,7 @@ pan_words (const CwGame *game, const CwTradePan *pan)
     {
       guint rest = pan->count - spelled;
       g_string_append (words, C_ ("between parts of a list", ", "));
-      g_string_append_printf (words, ngettext ("and %u kind more", "and %u kinds more", rest),
+      g_string_append_printf (words, ngettext ("and %u more kind", "and %u more kinds", rest),
                               rest);
     }
   return g_string_free (words, FALSE);

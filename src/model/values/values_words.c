@@ -153,10 +153,10 @@ cw_values_difference_text (const CwMeasureAnswer *answer)
   g_autofree char *positions = cw_text_count ((double)fit->counted);
   g_autofree char *games = cw_text_count (fit->games);
   /* Translators: numbers of positions and of games. */
-  return g_strdup_printf (_ ("The same file, counted more simply: %1$s positions of the %2$s games "
-                             "that somebody won, at any move, whoever played. To use, take the "
-                             "values at the top."),
-                          positions, games);
+  return g_strdup_printf (
+      _ ("The same file, counted more simply: %1$s positions of the %2$s games that somebody won, "
+         "at any move, whoever played. The values to use are at the top."),
+      positions, games);
 }
 
 char *
@@ -236,7 +236,7 @@ cw_values_settle_text (const CwMeasureAnswer *answer)
       answer->measurement.fit.steps);
   if (answer->model.options.draws == CW_DRAWS_DROP && answer->model.options.features == 0)
     return g_steal_pointer (&text);
-  return g_strdup_printf ("%s %s", text, _ ("They are of pieces only, in games with a winner."));
+  return g_strdup_printf ("%s %s", text, _ ("They count only pieces, in games with a winner."));
 }
 
 const char *
