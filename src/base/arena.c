@@ -16,7 +16,7 @@ struct CwArenaBlock
   _Alignas(max_align_t) unsigned char bytes[];
 };
 
-/* Blocks double up to a limit, so that a short game is small and a long one has few blocks. */
+/* Blocks double in size up to a limit: short games stay small, long ones need few blocks. */
 static CwArenaBlock *
 add_block (CwArena *arena, size_t need)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many small things that live and die together (the nodes and texts of one game). Starts as
- * `CwArena arena = { 0 };`. What it gives is aligned for any type, stays where it is, and is
- * freed by cw_arena_free only. Not thread-safe. */
+/* An arena for many small things with one lifetime (the nodes and texts of one game). Starts as
+ * `CwArena arena = { 0 };`. Memory from it is aligned for any type, never moves, and is freed only
+ * by cw_arena_free. Not thread-safe. */
 #pragma once
 
 #include <stddef.h>
@@ -11,14 +11,14 @@ typedef struct CwArenaBlock CwArenaBlock;
 typedef struct
 {
   CwArenaBlock *block; /* the newest, linked to the older ones */
-  size_t used;         /* bytes of the newest block */
-  size_t total;        /* bytes of all blocks */
+  size_t used;         /* bytes used in the newest block */
+  size_t total;        /* bytes in all blocks */
 } CwArena;
 
-/* `size` zeroed bytes, or NULL where there is no memory. */
+/* Returns `size` zeroed bytes, or NULL if out of memory. */
 void *cw_arena_alloc (CwArena *arena, size_t size);
 
-/* A copy of `length` bytes with a NUL behind them, or NULL where there is no memory. */
+/* Copies `length` bytes and adds a NUL; NULL if out of memory. */
 char *cw_arena_text (CwArena *arena, const char *bytes, size_t length);
 
 /* Frees everything; the arena may be used again. */

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers as bytes in files, the lowest byte first on every processor. */
+/* Integers as bytes in files: little-endian on every processor. */
 #pragma once
 
 #include <stdint.h>
 
-/* Writes the lowest `length` bytes of `bits`, and moves on behind them. */
+/* Writes the lowest `length` bytes of `bits` and advances past them. */
 static inline void
 cw_bytes_put (unsigned char **to, uint64_t bits, unsigned length)
 {
@@ -12,7 +12,7 @@ cw_bytes_put (unsigned char **to, uint64_t bits, unsigned length)
     *(*to)++ = (unsigned char)(bits >> 8 * b);
 }
 
-/* Reads a number of `length` bytes, and moves on behind it. */
+/* Reads an integer of `length` bytes and advances past it. */
 static inline uint64_t
 cw_bytes_take (const unsigned char **from, unsigned length)
 {

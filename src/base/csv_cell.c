@@ -11,7 +11,7 @@ begins_formula (char character)
   return character && strchr ("=+-@\t", character);
 }
 
-/* "-12.5", "+3", "-1.2e-05" */
+/* A signed number: "-12.5", "+3", "-1.2e-05" */
 static bool
 is_number (const char *text, size_t length)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of data/ inside the program, written by embed.py at build. */
+/* A file of data/ embedded in the program, written by embed.py at build time. */
 #pragma once
 
 #include <stddef.h>
 
 typedef struct
 {
-  const char *name; /* the file's, without its end */
+  const char *name; /* file name without extension */
   const unsigned char *bytes;
   size_t length;
 } CwEmbedded;

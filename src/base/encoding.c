@@ -12,7 +12,7 @@
 
 static const struct
 {
-  const char *name, *system; /* for people; for iconv */
+  const char *name, *system; /* shown to people; for iconv */
 } encodings[CW_ENCODINGS] = {
   { "UTF-8", NULL },         { "UTF-8", NULL },        { "Shift_JIS", "CP932" },
   { "EUC-JP", "EUC-JP-MS" }, { "UTF-16", "UTF-16LE" }, { "UTF-16", "UTF-16BE" },
@@ -80,7 +80,7 @@ decode_utf8 (const char *bytes, size_t size, CwBuffer *buffer)
   return faults;
 }
 
-/* The end of what is before the next NUL. */
+/* The length of what precedes the next NUL byte; in UTF-16, of everything. */
 static size_t
 piece (CwEncoding encoding, const char *bytes, size_t size)
 {
@@ -88,8 +88,8 @@ piece (CwEncoding encoding, const char *bytes, size_t size)
   return zero ? (size_t)(zero - bytes) : size;
 }
 
-/* Gives the bytes of one run to iconv; what it refuses is replaced, two bytes at once where they
- * are units of two. */
+/* Converts one run of bytes with iconv. What iconv rejects is replaced, one `unit` (1 or 2 bytes)
+ * at a time. */
 static size_t
 decode_run (iconv_t converter, const char *bytes, size_t size, size_t unit, CwBuffer *buffer)
 {
@@ -148,7 +148,7 @@ cw_decode (CwEncoding encoding, const char *bytes, size_t size, CwBuffer *buffer
 
 /* --- to an encoding -------------------------------------------------------------------------- */
 
-/* What CP932 has in place of a character that JIS numbers otherwise; 0 where nothing. */
+/* The character that CP932 has instead of one that JIS maps differently; 0 if none. */
 static uint32_t
 microsoft (uint32_t character)
 {
@@ -162,7 +162,7 @@ microsoft (uint32_t character)
   return 0;
 }
 
-/* One character that the encoding lacks, by its twin. */
+/* Appends the twin of a character that the encoding lacks; false if it has none. */
 static bool
 encode_twin (iconv_t converter, uint32_t character, CwBuffer *buffer)
 {
@@ -224,7 +224,7 @@ cw_encode (CwEncoding encoding, const char *text, size_t size, CwBuffer *buffer,
 
 /* --- detection ------------------------------------------------------------------------------- */
 
-/* Valid, or cut within the last character. */
+/* True for valid UTF-8, which may break off within the last character. */
 static bool
 is_utf8 (const char *bytes, size_t size)
 {
@@ -239,8 +239,8 @@ is_utf8 (const char *bytes, size_t size)
   return (unsigned char)bytes[wrong] >= 0xc2 && (unsigned char)bytes[wrong] < 0xf5;
 }
 
-/* Faults of a decoding, one at the very end aside; half-width katakana count as well, for real
- * records hardly have them and wrong readings are full of them. */
+/* Twice the faults of a decoding, plus its half-width katakana: real records have hardly any, and
+ * text decoded wrongly is full of them. */
 static size_t
 unlikeliness (CwEncoding encoding, const char *bytes, size_t size)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The encodings of texts: UTF-8 inside, others in files, by the C library's iconv.
+/* Text encodings: UTF-8 inside the program, others in files, by way of the C library's iconv.
  *
- * CP932 is Shift_JIS as Windows has it, with the characters of NEC and IBM. Thread-safe; calls
+ * CP932 is Windows' Shift_JIS, with the NEC and IBM characters. Thread-safe; calls
  * are independent. */
 #pragma once
 
@@ -14,31 +14,31 @@ typedef enum
   CW_UTF8_MARKED, /* with a byte order mark in front */
   CW_CP932,
   CW_EUC_JP,
-  CW_UTF16_LITTLE, /* with a byte order mark in front, as the next */
+  CW_UTF16_LITTLE, /* with a byte order mark in front, like the next */
   CW_UTF16_BIG,
   CW_ENCODINGS
 } CwEncoding;
 
-/* As people and files call it: "UTF-8", "Shift_JIS", "EUC-JP", "UTF-16". */
+/* The name that people and files use: "UTF-8", "Shift_JIS", "EUC-JP", "UTF-16". */
 const char *cw_encoding_name (CwEncoding encoding);
-/* By such a name or a usual other one ("cp932", "sjis", "euc"), in small letters or capitals. */
+/* Finds an encoding by that name or another common one ("cp932", "sjis", "euc"), in any case. */
 bool cw_encoding_named (const char *name, size_t length, CwEncoding *encoding);
 
-/* What the first `size` bytes of a file are: a byte order mark decides; else UTF-8 where they are
- * valid (a character cut at the end is), else CP932, else EUC-JP where that fits better: fewer
- * faults. `ascii` (may be NULL) is set where nothing but ASCII was seen, so that the bytes behind
- * could still be anything. */
+/* Guesses the encoding from the first `size` bytes of a file. A byte order mark decides; otherwise
+ * it is UTF-8 if they are valid (the last character may be cut), else CP932, or EUC-JP if that
+ * gives fewer faults. `ascii` (may be NULL) is set if only ASCII was seen, so that later bytes
+ * could still be in any encoding. */
 CwEncoding cw_encoding_detect (const void *bytes, size_t size, bool *ascii);
 
-/* The bytes of the mark that is in front: 0, 2 or 3. */
+/* The size of the byte order mark in front: 0, 2 or 3 bytes. */
 size_t cw_encoding_mark (CwEncoding encoding);
 
-/* Appends bytes (without a mark) as UTF-8. What is no character becomes U+FFFD, and so does NUL;
- * returns how many did. Only memory makes `buffer` fail. */
+/* Appends bytes (without a mark) as UTF-8. Invalid bytes become U+FFFD, and so does NUL except in
+ * UTF-16; returns how many did. `buffer` fails only when out of memory. */
 size_t cw_decode (CwEncoding encoding, const char *bytes, size_t size, CwBuffer *buffer);
 
-/* Appends UTF-8 in an encoding, without a mark. False where a character has no place in it:
+/* Appends UTF-8 in an encoding, without a mark. Returns false if the encoding lacks a character:
  * `offset` is then that of its first byte in `text`, and nothing usable was appended. Characters
- * that JIS and Microsoft number differently (〜 − ‖ — ¢ £ ¬) are written as CP932 has them. */
+ * that JIS and Microsoft map differently (〜 − ‖ — ¢ £ ¬) are written as in CP932. */
 bool cw_encode (CwEncoding encoding, const char *text, size_t size, CwBuffer *buffer,
                 size_t *offset);

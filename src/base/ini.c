@@ -38,7 +38,7 @@ cw_ini_start (const char *text, size_t length)
   return ini;
 }
 
-/* The next line, blanks at its ends cut off. */
+/* The next line, trimmed. */
 static CwIniText
 next_line (CwIni *ini)
 {

@@ -5,7 +5,7 @@
 
 #define CHUNK 65536
 
-/* Hands over the whole lines and leaves the rest at the front of the buffer. */
+/* Hands over all complete lines and moves the rest to the front of the buffer. */
 static bool
 take_lines (CwBuffer *buffer, uint32_t *number, CwLineFunction take, void *context)
 {
@@ -30,7 +30,7 @@ read_lines (CwBuffer *buffer, CwSource source, size_t longest, CwStatusCode too_
   uint32_t number = 0;
   for (;;)
     {
-      if (!cw_buffer_reserve (buffer, CHUNK + 1)) /* and a NUL behind the last line */
+      if (!cw_buffer_reserve (buffer, CHUNK + 1)) /* 1 for a NUL after the last line */
         return cw_status_fail (status, CW_ERROR_MEMORY, NULL, NULL);
       CwStatus fault = { 0 };
       size_t got = source.read (source.context, buffer->bytes + buffer->length, CHUNK, &fault);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Text of any length, cut into lines as it is read. */
+/* Text of any length, split into lines as it is read. */
 #pragma once
 
 #include "base/stream.h"
 
-/* A line without its line feed, `number` from 1; `line[length]` may be written to. False ends the
- * reading. */
+/* Gets a line without its line feed; `number` counts from 1; `line[length]` may be written to.
+ * Return false to stop reading. */
 typedef bool (*CwLineFunction) (void *context, uint32_t number, char *line, size_t length);
 
-/* Hands each line of the source to `take`, the last one also without a line feed. False where
- * `take` ended it, or with `status` where the source is at fault, memory ends, or a line is longer
- * than `longest` (its code is `too_long` then). */
+/* Passes each line of the source to `take`, also a last line without a line feed. Returns false if
+ * `take` stopped, or, with `status` set, if the source failed, memory ran out, or a line is longer
+ * than `longest` (with the code `too_long`). */
 bool cw_lines_read (CwSource source, size_t longest, CwStatusCode too_long, CwLineFunction take,
                     void *context, CwStatus *status);

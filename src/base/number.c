@@ -28,7 +28,7 @@ locale_point (char point[POINT_SIZE])
   return (size_t)length - 2;
 }
 
-/* The length of sign, digits and exponent at the start of `text`; 0 where there is no digit. */
+/* The length of the number (sign, digits, exponent) at the start of `text`; 0 if no digit. */
 static size_t
 number_length (const char *text, size_t length, size_t *point)
 {
@@ -125,7 +125,7 @@ cw_parse_int_text (const char *text, int64_t *value)
   return length > 0 && cw_parse_int (text, length, value) == length;
 }
 
-/* Copies what printf wrote, with the locale's point made '.'. */
+/* Copies printf's output with the locale's decimal point replaced by '.'. */
 static size_t
 copy_number (char *buffer, size_t size, const char *text)
 {

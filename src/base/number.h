@@ -11,22 +11,22 @@
 #define CW_NUMBER_SIZE 384
 
 /* Reads an optional sign, digits with an optional '.', and an optional exponent at the start of
- * `length` bytes (no blanks, hexadecimal, inf or nan). Stores the value nearest to it and returns
- * how many bytes were read; 0 where there is no number or it is too large. */
+ * `length` bytes (no blanks, hexadecimal, inf or nan). Stores the nearest double and returns the
+ * number of bytes read; 0 if there is no number or it is too large. */
 size_t cw_parse_double (const char *text, size_t length, double *value);
 
 /* The same for an optional sign and decimal digits. */
 size_t cw_parse_int (const char *text, size_t length, int64_t *value);
 
-/* The whole of a NUL-terminated text as a number. */
+/* Read a whole NUL-terminated text as a number. */
 bool cw_parse_double_text (const char *text, double *value);
 bool cw_parse_int_text (const char *text, int64_t *value);
 
-/* Write as printf in the C locale does with "%.*f" and "%.*g" ("%g" is 6 digits). At most 40
- * decimals or digits. Return the length; the text is cut to `size` as snprintf does. */
+/* Write like printf with "%.*f" and "%.*g" in the C locale (plain "%g" has 6 digits), with at most
+ * 40 decimals or digits. Return the length; the text is cut to `size` as in snprintf. */
 size_t cw_format_fixed (char *buffer, size_t size, double value, unsigned decimals);
 size_t cw_format_general (char *buffer, size_t size, double value, unsigned digits);
 
-/* As snprintf, without floating-point conversions; for layers that do not use stdio. */
+/* Like snprintf, without floating-point conversions; for layers that do not use stdio. */
 size_t cw_format_text (char *buffer, size_t size, const char *format, ...)
     __attribute__ ((format (printf, 3, 4)));

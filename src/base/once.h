@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tables that are filled when they are first asked for, by whichever thread comes first. */
+/* Tables that are filled on first use, by whichever thread comes first. */
 #pragma once
 
 #include <stdatomic.h>
 
-typedef atomic_int CwOnce; /* static, and so 0: nobody came yet */
+typedef atomic_int CwOnce; /* static, so it starts as 0: not filled yet */
 
-/* Calls `fill` the first time; returns when it is done. `fill` may not ask for the same table. */
+/* Calls `fill` the first time; returns once it is done. `fill` must not ask for the same table. */
 static inline void
 cw_once (CwOnce *once, void (*fill) (void))
 {
@@ -26,7 +26,7 @@ cw_once (CwOnce *once, void (*fill) (void))
       atomic_store (once, FILLED);
     }
   else
-    /* Another thread is at it; it takes a few milliseconds. */
+    /* Another thread is filling it, which takes a few milliseconds. */
     while (atomic_load (once) != FILLED)
       continue;
 }

@@ -13,7 +13,7 @@ static const char *const sentences[CW_STATUS_COUNT] = {
 #undef CW_STATUS
 };
 
-/* Whole characters as far as there is room; what is not UTF-8 becomes U+FFFD. */
+/* Copies as many whole characters as fit; bytes that are not UTF-8 become U+FFFD. */
 static void
 copy_argument (char target[CW_STATUS_ARG_SIZE], const char *text)
 {
@@ -45,7 +45,7 @@ cw_status_fail (CwStatus *status, CwStatusCode code, const char *arg1, const cha
 {
   if (status)
     {
-      /* The place is kept: a reader sets it before or after. */
+      /* Line, column and offset stay: a reader sets them before or after. */
       status->code = code;
       copy_argument (status->args[0], arg1);
       copy_argument (status->args[1], arg2);

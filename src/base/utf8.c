@@ -74,7 +74,7 @@ cw_utf8_valid (const char *bytes, size_t size, size_t *offset)
 size_t
 cw_utf8_boundary (const char *text, size_t length)
 {
-  /* Back to the start of the last character, and over it if it is whole. */
+  /* Go back to the start of the last character; if that one is whole, nothing need be cut. */
   size_t start = length;
   uint32_t character;
   while (start > 0 && length - start < 4 && ((unsigned char)text[start - 1] & 0xc0) == 0x80)
@@ -87,7 +87,7 @@ cw_utf8_boundary (const char *text, size_t length)
   return length;
 }
 
-/* What the codes from 0x80 to 0x9f of Windows-1252 are. */
+/* The characters of bytes 0x80 to 0x9f in Windows-1252. */
 static const uint16_t upper[32] = {
   0x20ac, 0xfffd, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160,
   0x2039, 0x0152, 0xfffd, 0x017d, 0xfffd, 0xfffd, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022,
@@ -109,7 +109,7 @@ cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size)
   return true;
 }
 
-/* 0 for what has no code. */
+/* The Windows-1252 byte of a character; 0 if it has none. */
 static unsigned char
 code_of (uint32_t character)
 {
@@ -141,7 +141,7 @@ cw_utf8_to_cp1252 (CwBuffer *buffer, const char *text, size_t size, size_t *offs
 
 /* --- finding --------------------------------------------------------------------------------- */
 
-/* The plain small letter that a character counts as, or itself. */
+/* The plain lower-case letter that a character is compared as, or itself. */
 static uint32_t
 fold (uint32_t character)
 {
@@ -159,7 +159,7 @@ fold (uint32_t character)
   return character >= 0x400 && character <= 0x40f ? character + 0x50 : character;
 }
 
-/* The next character of a text, folded; bytes that are no UTF-8 as they are. */
+/* The next character of a text, folded; invalid UTF-8 byte by byte. */
 static uint32_t
 next_folded (const char **text)
 {

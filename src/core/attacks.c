@@ -7,8 +7,8 @@
 CwAttackTables cw_attack_tables;
 CwKeyTables cw_key_tables;
 
-/* Multipliers found by trying sparse random numbers until no two occupancies with different
- * attacks fell on one index; tests/core/test-attacks.c proves them over all occupancies. */
+/* Multipliers found by trying sparse random numbers until no two occupancies with different attacks
+ * shared an index; tests/core/test-attacks.c verifies them over all occupancies. */
 static const uint64_t rook_magic[64] = {
   UINT64_C (0x0080021620804001), UINT64_C (0x0040001000200041), UINT64_C (0x0200102200088040),
   UINT64_C (0x4080040800821000), UINT64_C (0x2200020004200810), UINT64_C (0x4b00020c000d0008),
@@ -67,7 +67,8 @@ square_at (int file, int rank)
   return file < 0 || file > 7 || rank < 0 || rank > 7 ? 0 : cw_bit ((unsigned)(rank * 8 + file));
 }
 
-/* From `square` step by step until the edge or a piece of `occupied`, that one included. */
+/* The squares reached step by step from `square`, up to the edge or the first piece of
+ * `occupied`, included. */
 static CwBits
 walk (unsigned square, const int step[2], CwBits occupied)
 {
@@ -99,8 +100,7 @@ fill_sliders (CwMagic magics[CW_CHESS_NONE + 1], const uint64_t multiplier[64],
 {
   for (unsigned square = 0; square < 64; square++)
     {
-      /* A piece on the edge never hides a square behind it, unless the line runs along that edge.
-       */
+      /* A piece on an edge hides nothing behind it, unless the line runs along that edge. */
       CwBits edges = ((cw_bits_rank (0) | cw_bits_rank (7)) & ~cw_bits_rank (square / 8))
                      | ((CW_BITS_FILE_A | CW_BITS_FILE_H) & ~(CW_BITS_FILE_A << square % 8));
       CwMagic *magic = &magics[square];
@@ -118,7 +118,7 @@ fill_sliders (CwMagic magics[CW_CHESS_NONE + 1], const uint64_t multiplier[64],
           cw_attack_tables.slider_pext[number] = set;
 #endif
           number++;
-          occupied = (occupied - magic->mask) & magic->mask; /* the next subset, as PEXT counts */
+          occupied = (occupied - magic->mask) & magic->mask; /* the next subset, in PEXT order */
         }
       while (occupied);
       offset = number;

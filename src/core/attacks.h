@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pieces of chess attack on the 8x8 board. The tables are filled by cw_core_init and
- * constant from then on, so reading them is thread-safe. CW_CHESS_NONE, where the king of a side
- * without one would be, has entries too: from there nothing is attacked.
+/* What chess pieces attack on the 8x8 board. The tables are filled by cw_core_init and constant
+ * from then on, so reading them is thread-safe. They have entries for CW_CHESS_NONE too, the king's
+ * square of a side without a king: nothing is attacked from there.
  *
- * A slider's attacks depend on which squares of its lines are occupied, edges aside: these, as a
- * number, are the index of a precomputed set. The number comes from the instruction PEXT where that
- * is fast and the code compiled for processors that may have it, else from a multiplication
- * ("fancy" magics, one shift a square; after Pradyumna Kannan). */
+ * A slider's attacks depend on which squares of its lines, except the edges, are occupied. Those
+ * squares form the index of a precomputed set: by the PEXT instruction where that is fast and the
+ * code was compiled for it, otherwise by a multiplication ("fancy" magics, one shift per square;
+ * after Pradyumna Kannan). */
 #pragma once
 
 #include "core/bitboard.h"
 #include "core/types.h"
 
-#define CW_SLIDER_SETS (102400 + 5248) /* of rooks and bishops */
+#define CW_SLIDER_SETS (102400 + 5248) /* for rooks and bishops */
 
 typedef struct
 {
@@ -31,22 +31,22 @@ typedef struct
   CwBits slider[CW_SLIDER_SETS + 1];
 #ifdef __x86_64__
   bool pext;                              /* cw_machine_has_pext () */
-  CwBits slider_pext[CW_SLIDER_SETS + 1]; /* the same sets, in the order of PEXT */
+  CwBits slider_pext[CW_SLIDER_SETS + 1]; /* the same sets, in PEXT order */
 #endif
 } CwAttackTables;
 
 extern CwAttackTables cw_attack_tables;
 
-#define CW_CHESS_MAX_CHECKS 7 /* that a game may ask for */
+#define CW_CHESS_MAX_CHECKS 7 /* checks to win that these tables allow */
 
-/* The keys that are xored together to make the key of a position (after Albert Zobrist). */
+/* The keys that are xored together into a position's key (after Albert Zobrist). */
 typedef struct
 {
   uint64_t piece[CW_PIECES][64];               /* by CwPiece, square; 0 for none */
   uint64_t castling[64];                       /* by the rook's square */
-  uint64_t en_passant[CW_CHESS_NONE + 1];      /* by the passed square; 0 for none */
-  uint64_t black;                              /* Black is to move */
-  uint64_t checks[2][CW_CHESS_MAX_CHECKS + 1]; /* by colour, how many were given; 0 for none */
+  uint64_t en_passant[CW_CHESS_NONE + 1];      /* by the square passed; 0 for none */
+  uint64_t black;                              /* if Black is to move */
+  uint64_t checks[2][CW_CHESS_MAX_CHECKS + 1]; /* by colour and checks given; 0 for none */
 } CwKeyTables;
 
 extern CwKeyTables cw_key_tables;
@@ -63,7 +63,7 @@ cw_attacks_slider_magic (const CwMagic *magic, CwBits occupied)
 }
 
 #ifdef __x86_64__
-/* Only where cw_machine_has_pext (). */
+/* Call only if cw_machine_has_pext (). */
 #ifndef __BMI2__
 __attribute__ ((target ("bmi2")))
 #endif
@@ -97,8 +97,8 @@ cw_attacks_bishop (unsigned square, CwBits occupied)
   return cw_attacks_slider (&cw_attack_tables.bishop[square], occupied);
 }
 
-/* The same on an empty board: 64 numbers each, which stay near the processor where the sets for all
- * occupancies do not. */
+/* The same on an empty board. These are only 64 sets each and stay in the cache, which the sets for
+ * all occupancies do not. */
 static inline CwBits
 cw_attacks_rook_lines (unsigned square)
 {
@@ -111,7 +111,7 @@ cw_attacks_bishop_lines (unsigned square)
   return cw_attack_tables.slider[cw_attack_tables.bishop[square].offset];
 }
 
-/* The squares that a piece attacks, among `occupied` ones (own pieces' squares included). */
+/* The squares that a piece attacks, given the `occupied` ones (own pieces' squares included). */
 static inline CwBits
 cw_attacks_kind (CwColour colour, CwKind kind, unsigned square, CwBits occupied)
 {

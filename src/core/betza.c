@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define MAX_RANGE 15
-#define MAX_BENT 7 /* the eighth step of a circle comes back to its start */
+#define MAX_BENT 7 /* the eighth step of a circle ends where it began */
 #define MODIFIERS 24
 
 typedef struct
@@ -50,11 +50,11 @@ typedef struct
   CwStatus *status;
 } Reader;
 
-/* One part of the text. */
+/* One part of the text: modifiers, atom, range. */
 typedef struct
 {
   size_t start;                  /* offset of its first byte */
-  char modifier[MODIFIERS + 1];  /* all but the directions, each once */
+  char modifier[MODIFIERS + 1];  /* all except directions, each once */
   char direction[MODIFIERS + 1]; /* those, in order */
   unsigned modifier_count, directions;
   const Atom *atom;
@@ -72,7 +72,7 @@ fail (Reader *reader, size_t offset, CwStatusCode code, const char *arg1, const 
   return cw_status_fail (reader->status, code, arg1, arg2);
 }
 
-/* The byte at `offset` as an argument, with all that belongs to it; "?" for what is no UTF-8. */
+/* Fails with the character at `offset` as the argument; "?" if it is not valid UTF-8. */
 static bool
 fail_letter (Reader *reader, size_t offset, CwStatusCode code)
 {
@@ -199,7 +199,7 @@ is_along_rank (char letter)
   return letter == 'l' || letter == 'r';
 }
 
-/* Whether two letters are one term for this leap, rather than two that add up. */
+/* Whether two letters form one direction of this leap, rather than two separate ones. */
 static bool
 is_pair (Leap leap, char first, char second)
 {
@@ -271,7 +271,7 @@ same_way (const CwStep *a, const CwStep *b)
          && a->initial == b->initial && a->lame == b->lame && a->jumps == b->jumps;
 }
 
-/* Adds the step, or widens one that goes the same way. */
+/* Adds the step, or merges it into one with the same direction and manner. */
 static bool
 add_step (Reader *reader, const Part *part, CwStep step)
 {
@@ -313,7 +313,7 @@ add_direction (Reader *reader, const Part *part, int files, int ranks)
     .moves = both || has (part, 'm'),
     .captures = both || has (part, 'c'),
     .initial = has (part, 'i'),
-    /* Nothing lies between the ends of a step to the next square. */
+    /* A step to an adjacent square has nothing between its ends. */
     .lame = has (part, 'n') && (abs (files) > 1 || abs (ranks) > 1),
     .jumps = has (part, 'j'),
   };
@@ -326,7 +326,7 @@ add_direction (Reader *reader, const Part *part, int files, int ranks)
   return add_step (reader, part, step);
 }
 
-/* All directions of one leap: the longer leg up, right, down and left, the shorter to each side. */
+/* Adds all directions of a leap: the longer leg up, right, down, left, the shorter to each side. */
 static bool
 add_leap (Reader *reader, const Part *part, Leap leap)
 {
@@ -336,7 +336,7 @@ add_leap (Reader *reader, const Part *part, Leap leap)
       {
         int files = sides[i][0] * leap.longer + sides[i][1] * leap.shorter * side;
         int ranks = sides[i][1] * leap.longer - sides[i][0] * leap.shorter * side;
-        /* A straight leap has no sides, a diagonal one is met from two. */
+        /* A straight leap has no sides, and a diagonal one would be found twice. */
         if (side < 0 && (leap.shorter == 0 || leap.shorter == leap.longer))
           continue;
         if (is_wanted (part, leap, files, ranks) && !add_direction (reader, part, files, ranks))

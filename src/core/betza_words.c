@@ -44,14 +44,14 @@ static const char *const sentences[VERBS] = {
   [CANNON] = N_ ("It goes %3 over exactly one piece and on from there."),
 };
 
-/* What follows a sentence and narrows it down. */
+/* Sentences that follow a main one and narrow it down. */
 static const char *const only_moves = N_ ("This way it only moves; it does not capture.");
 static const char *const only_captures = N_ ("This way it only captures.");
 static const char *const only_first = N_ ("Only from where it stands at the start.");
 static const char *const not_over = N_ ("Nothing may be in between.");
 static const char *const only_over = N_ ("A piece has to be in between.");
 
-/* The commonest of those in one sentence. */
+/* The commonest combinations as one sentence. */
 static const char *const steps_to_move = N_ ("It moves one square %3, to a free square only.");
 static const char *const steps_to_capture = N_ ("It captures one square %3.");
 static const char *const slides_to_move =
@@ -65,7 +65,7 @@ enum
   RIGHT = 2,
   BACKWARD = 4,
   LEFT = 8,
-  DIAGONAL = 16, /* turned by an eighth: forward is forward to the right, and so on */
+  DIAGONAL = 16, /* turned by an eighth: FORWARD means forward to the right, and so on */
   ALL = 15,
 };
 
@@ -115,7 +115,7 @@ shorter (const CwStep *step)
   return (unsigned)(files < ranks ? files : ranks);
 }
 
-/* The way of the longer leg; of a diagonal step the way that is an eighth before it. */
+/* The direction of the longer leg; for a diagonal step, the direction an eighth before it. */
 static unsigned
 way_of (const CwStep *step)
 {
@@ -137,7 +137,7 @@ same_manner (const CwStep *a, const CwStep *b)
          && a->lame == b->lame && a->jumps == b->jumps;
 }
 
-/* The ways of all steps like `first`, with their legs, and how many there are of them. */
+/* The directions of all steps like `first` with these legs; `*count` is their number. */
 static unsigned
 directions_of (const CwMovement *movement, const CwStep *first, unsigned long_leg,
                unsigned short_leg, unsigned *count)
@@ -179,7 +179,7 @@ add (CwWords *words, unsigned count, const char *sentence, const char *where)
   return count + 1;
 }
 
-/* The sentence of a group and what narrows it down. */
+/* Adds the sentence for a group of steps, and those that narrow it down. */
 static unsigned
 add_group (CwWords *words, unsigned count, const CwStep *step, const char *where)
 {
@@ -211,7 +211,8 @@ add_group (CwWords *words, unsigned count, const CwStep *step, const char *where
   return count;
 }
 
-/* Whether a step like this one, or its other half in all directions, came before. */
+/* Whether an earlier step stands for this one: one of the same group, or of the other half of
+ * "in any direction". */
 static bool
 is_described_already (const CwMovement *movement, unsigned index)
 {
@@ -247,7 +248,7 @@ where_of_group (const CwMovement *movement, const CwStep *step)
   unsigned legs = 0;
   for (unsigned way = 1; way < DIAGONAL; way <<= 1)
     legs += (directions & way) ? 2 : 0;
-  /* Of an oblique leap to one side of its longer leg only, no adverb says which. */
+  /* No adverb describes an oblique leap to only one side of its longer leg. */
   return oblique && count != legs ? N_ ("straight in some directions") : where_of (directions);
 }
 

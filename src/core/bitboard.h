@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets of the squares of an 8x8 board in one word: bit n is square n, a1 is bit 0. */
+/* Sets of squares of an 8x8 board in one word: bit n is square n, a1 is bit 0. */
 #pragma once
 
 #include <stdbool.h>
@@ -52,25 +52,25 @@ cw_bits_count (CwBits bits)
 
 #define CW_CHESS_NONE 64 /* no square */
 
-/* The lowest square of a set, CW_CHESS_NONE of an empty one. */
+/* The lowest square of a set; CW_CHESS_NONE if it is empty. */
 static inline unsigned
 cw_bits_only (CwBits bits)
 {
-#ifdef __BMI__ /* counts 64 where there is none */
+#ifdef __BMI__ /* tzcnt gives 64 for an empty set */
   return (unsigned)__builtin_ia32_tzcnt_u64 (bits);
 #else
   return bits ? (unsigned)__builtin_ctzll (bits) : CW_CHESS_NONE;
 #endif
 }
 
-/* The lowest square of a set that is not empty. */
+/* The lowest square of a non-empty set. */
 static inline unsigned
 cw_bits_first (CwBits bits)
 {
   return (unsigned)__builtin_ctzll (bits);
 }
 
-/* Takes the lowest square out of a set that is not empty. */
+/* Removes and returns the lowest square of a non-empty set. */
 static inline unsigned
 cw_bits_pop (CwBits *bits)
 {

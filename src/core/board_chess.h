@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The compile-time face of the rules, for chess, Chess960 and games
- * with their pieces: everything inline, under the names
- * that every implementation's face has (CwBoard, cw_board_…), so that one search source compiles
- * with any of them. The board is the member `chess` of a CwPosition.
+/* The compile-time interface to the rules, for chess, Chess960 and games with the same pieces.
+ * Everything is inline, under the names that every implementation's interface has (CwBoard,
+ * cw_board_…), so that one search source compiles with any of them. The board is the member `chess`
+ * of a CwPosition.
  *
  * All moves generated are legal. cw_core_init must have run. */
 #pragma once
@@ -25,21 +25,21 @@ cw_board_of (CwPosition *position)
 
 #include "core/template/bitboards.inc"
 
-/* CW_CHESS_NONE where the side has none. */
+/* The king's square; CW_CHESS_NONE if the side has no king. */
 static inline unsigned
 cw_board_king (const CwBoard *board, CwColour colour)
 {
   return cw_bits_only (cw_board_pieces (board, colour, CW_KING));
 }
 
-/* Anything but pawns and king: where there is none, zugzwang is near and a null move unsafe. */
+/* Whether a side has more than king and pawns; if not, zugzwang looms and null moves are unsafe. */
 static inline bool
 cw_board_has_non_pawns (const CwBoard *board, CwColour colour)
 {
   return (board->colour[colour] & ~board->kind[CW_PAWN] & ~board->kind[CW_KING]) != 0;
 }
 
-/* Pieces of both colours that attack `square` among `occupied`. */
+/* Pieces of both colours that attack `square`, given the `occupied` squares. */
 static inline CwBits
 cw_board_attackers (const CwBoard *board, unsigned square, CwBits occupied)
 {
@@ -52,7 +52,7 @@ cw_board_attackers (const CwBoard *board, unsigned square, CwBits occupied)
          | (cw_attacks_bishop (square, occupied) & (board->kind[CW_BISHOP] | queens));
 }
 
-/* Sliders of both colours that would attack `square` if nothing were between. */
+/* Sliders of both colours that would attack `square` on an empty board. */
 static inline CwBits
 cw_board_lined_up (const CwBoard *board, unsigned square)
 {
@@ -80,7 +80,7 @@ cw_board_checkers (const CwBoard *board, CwColour us)
   return checkers;
 }
 
-/* Whether a piece of `by` among the squares `pieces` attacks `square`. */
+/* Whether one of the `pieces` that belong to `by` attacks `square`. */
 static inline bool
 cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwBits pieces,
                    CwBits occupied)
@@ -95,7 +95,7 @@ cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwBits pi
                  || cw_attacks_rook (square, occupied) & (board->kind[CW_ROOK] | queens) & pieces));
 }
 
-/* How often this position occurred before, `last` being the end of the chain that led here. */
+/* How often this position occurred before; `last` ends the chain that led here. */
 static inline unsigned
 cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
 {
@@ -109,8 +109,9 @@ cw_board_clock (const CwBoard *board)
   return board->state.clock;
 }
 
-/* Whether the side that just moved has won in another way than by mate, in games where that is
- * possible (terms.ends): the third check, a king on the hill, the army without a king captured. */
+/* Whether the side that just moved has won other than by mate, in games where that is
+ * possible (terms.ends): the third check, a king on the hill, the last piece of an army
+ * without a king captured. */
 static inline bool
 cw_board_is_won (const CwBoard *board)
 {
@@ -120,16 +121,16 @@ cw_board_is_won (const CwBoard *board)
          || (terms->goal & cw_board_pieces (board, them, CW_KING)) || !board->colour[us];
 }
 
-/* The same as a number: -1 where the side to move has lost so, 0 where nobody has won. */
+/* The same as a number: -1 if the side to move has lost that way, 0 if nobody has won. */
 static inline int
 cw_board_decided (const CwBoard *board)
 {
   return cw_board_is_won (board) ? -1 : 0;
 }
 
-/* Neither side can ever mate: only the two kings and at most one knight, or bishops that all
- * are on squares of one colour (FIDE Laws 5.2.2, the cases that material alone decides). Where
- * other things win too, only the two kings. */
+/* Whether neither side can ever mate: only the two kings and at most one knight, or bishops all on
+ * squares of one colour (FIDE Laws 5.2.2, the cases that material alone decides). If there are
+ * other ways to win, only two bare kings count. */
 static inline bool
 cw_board_is_dead (const CwBoard *board)
 {
@@ -145,7 +146,7 @@ cw_board_is_dead (const CwBoard *board)
 
 /* --- what a move is ----------------------------------------------------------------------- */
 
-/* Where castling with the rook on `rook` takes king and rook. */
+/* Where castling with the rook on `rook` puts king and rook. */
 static inline unsigned
 cw_castling_king_to (unsigned king, unsigned rook)
 {
@@ -187,16 +188,16 @@ cw_board_captured (const CwBoard *board, CwMove move)
     }
 }
 
-/* A move by which `us` mates at once; it is looked for in shogi only. */
+/* A move by which `us` mates at once; only shogi looks for one. */
 static inline CwMove
 cw_board_mating_move (const CwBoard *board, CwColour us)
 {
   return CW_NO_MOVE;
 }
 
-/* Whether the pawn of `us` on `from` may take en passant to `passed` without leaving its king in
- * check. `origin` is where the pawn to be taken came from: with the board as it was before that
- * double step, the pawn is still there. */
+/* Whether the pawn of `us` on `from` may capture en passant on `passed` without leaving its king in
+ * check. `origin` is where the captured pawn came from; it may still be there, if the board is that
+ * before the double step. */
 static inline bool
 cw_board_en_passant_legal (const CwBoard *board, CwColour us, unsigned from, unsigned passed,
                            unsigned origin)
@@ -206,7 +207,7 @@ cw_board_en_passant_legal (const CwBoard *board, CwColour us, unsigned from, uns
   return !cw_board_attacked (board, cw_board_king (board, us), cw_other (us), ~taken, occupied);
 }
 
-/* Whether `us` can take en passant on `passed` with any pawn. */
+/* Whether `us` can capture en passant on `passed` with any pawn. */
 static inline bool
 cw_board_en_passant_possible (const CwBoard *board, CwColour us, unsigned passed)
 {

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The compile-time face of the rules, for every game that the general implementation plays, under
- * the names that every implementation's face has (CwBoard, cw_board_…), so that one search source
- * compiles with any of them. The board is the whole position, since it needs its game.
+/* The compile-time interface to the rules, for every game that the general implementation plays,
+ * under the names that every implementation's interface has (CwBoard, cw_board_…), so that one
+ * search source compiles with any of them. The board is the whole position, since it needs its
+ * game.
  *
  * All moves generated are legal. cw_core_init must have run. */
 #pragma once
@@ -48,16 +49,16 @@ cw_board_in_check (const CwBoard *board)
   return board->general.state.checks != 0;
 }
 
-/* The royal piece's square; CW_NO_SQUARE where there is none. */
+/* The royal piece's square; CW_NO_SQUARE if there is none. */
 static inline unsigned
 cw_board_king (const CwBoard *board, CwColour colour)
 {
   return board->general.state.royal[colour];
 }
 
-/* Anything but pawns and the royal piece: where there is none, zugzwang is near and a null move
- * unsafe. With hands there is practically no zugzwang; where captures are forced or a lone royal
- * piece plays, it is everywhere. */
+/* Whether a side has more than pawns and the royal piece; if not, zugzwang looms and null moves are
+ * unsafe. With hands there is practically no zugzwang; with forced captures or a lone royal piece
+ * it is everywhere. */
 static inline bool
 cw_board_has_non_pawns (const CwBoard *board, CwColour colour)
 {
@@ -81,14 +82,14 @@ cw_board_attacked (const CwBoard *board, unsigned square, CwColour by)
                               CW_GENERAL_NONE);
 }
 
-/* How often this position occurred before, `last` being the end of the chain that led here. */
+/* How often this position occurred before; `last` ends the chain that led here. */
 static inline unsigned
 cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
 {
   return cw_general_repetitions (board, last, enough);
 }
 
-/* Plies since a capture or pawn move; 0 in games that do not count them. */
+/* Plies since a capture or pawn move; always 0 in games written as shogi. */
 static inline unsigned
 cw_board_clock (const CwBoard *board)
 {
@@ -101,22 +102,22 @@ cw_board_at (const CwBoard *board, unsigned square)
   return board->general.square[square];
 }
 
-/* -1 where the side to move has lost, 1 where it has won, in a way that may leave moves on the
- * board; else 0. */
+/* -1 if the side to move has lost, 1 if it has won, in a way that may leave moves on the board;
+ * otherwise 0. */
 static inline int
 cw_board_decided (const CwBoard *board)
 {
   return cw_general_decided (board);
 }
 
-/* Neither side can ever mate, and the game draws then. */
+/* Whether neither side can ever mate and the game is therefore drawn. */
 static inline bool
 cw_board_is_dead (const CwBoard *board)
 {
   return cw_general_is_dead (board);
 }
 
-/* A move by which `us` mates at once; it is looked for in shogi only. */
+/* A move by which `us` mates at once; only shogi looks for one. */
 static inline CwMove
 cw_board_mating_move (const CwBoard *board, CwColour us)
 {
@@ -131,7 +132,7 @@ cw_board_is_capture (const CwBoard *board, CwMove move)
   return cw_general_is_capture (board, move);
 }
 
-/* The kind that moves, before it promotes, or is dropped. */
+/* The kind that moves (before promotion) or is dropped. */
 static inline CwKind
 cw_board_moved (const CwBoard *board, CwMove move)
 {
@@ -140,7 +141,7 @@ cw_board_moved (const CwBoard *board, CwMove move)
              : cw_piece_kind (board->general.square[cw_move_from (move)]);
 }
 
-/* The kind that is taken, as it is on the board; 0 for none. */
+/* The kind captured, as it is on the board; 0 for none. */
 static inline CwKind
 cw_board_captured (const CwBoard *board, CwMove move)
 {
@@ -152,8 +153,7 @@ cw_board_captured (const CwBoard *board, CwMove move)
   return cw_piece_kind (board->general.square[square]);
 }
 
-/* What a legal move wins for its side in the exchanges on its target square, in the unit of
- * `value`: see core/general_see.h. */
+/* Static exchange evaluation of a legal move, in the unit of `value`: see core/general_see.h. */
 static inline int
 cw_board_see (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
 {
@@ -170,7 +170,7 @@ cw_generate (const CwBoard *board, CwMoveList *list, CwColour us, unsigned what)
 
 #include "core/template/moves.inc"
 
-/* Whether any 32 bits at all, such as a move from a hash table, are a legal move here. */
+/* Whether an arbitrary 32-bit value, such as a move from a hash table, is a legal move here. */
 static inline bool
 cw_board_is_legal (const CwBoard *board, CwMove move)
 {
@@ -184,14 +184,14 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
   return cw_general_gives_check (board, move);
 }
 
-/* What shows whether a move gives check, for a position and all its moves. */
+/* What decides whether a move gives check, for all moves of one position. */
 typedef struct
 {
-  bool there;     /* else moves are tried */
-  unsigned royal; /* the one that may be checked */
-  CwWide near;    /* from there some piece might leap to it, */
-  CwWide seen;    /* or ride, with nothing between */
-  CwWide before;  /* whoever leaves such a square may uncover a check */
+  bool there;     /* otherwise moves have to be tried */
+  unsigned royal; /* the piece that may be checked */
+  CwWide near;    /* from there some piece might leap to it */
+  CwWide seen;    /* or ride to it, with nothing between */
+  CwWide before;  /* a piece leaving such a square may uncover a check */
 } CwCheckMap;
 
 static inline void
@@ -251,7 +251,7 @@ cw_board_do (CwBoard *board, CwMove move, CwUndo *undo, const CwUndo *last)
   cw_general_do (board, move, undo, last);
 }
 
-/* The pass; the side to move must not be in check. */
+/* Passes; the side to move must not be in check. */
 static inline void
 cw_board_do_null (CwBoard *board, CwUndo *undo, const CwUndo *last)
 {

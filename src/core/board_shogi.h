@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The compile-time face of the rules, for shogi and minishogi: everything inline, under the names
- * that every implementation's face has (CwBoard, cw_board_…), so that one search source compiles
- * with any of them. The board is the member `shogi` of a CwPosition.
+/* The compile-time interface to the rules, for shogi and minishogi. Everything is inline, under the
+ * names that every implementation's interface has (CwBoard, cw_board_…), so that one search source
+ * compiles with any of them. The board is the member `shogi` of a CwPosition.
  *
  * All moves generated are legal. cw_core_init must have run. */
 #pragma once
@@ -34,14 +34,14 @@ cw_shogi_is_gold (unsigned kind)
   return kind == CW_SHOGI_GOLD || (kind >= CW_SHOGI_TOKIN && kind <= CW_SHOGI_PROMOTED_SILVER);
 }
 
-/* What a piece becomes in the hand of the one who takes it. */
+/* What a captured piece becomes in the captor's hand. */
 static inline CwKind
 cw_shogi_plain (unsigned kind)
 {
   return (CwKind)(kind > CW_SHOGI_PROMOTED ? kind - CW_SHOGI_PROMOTED : kind);
 }
 
-/* Where a piece of `kind` could never move again. */
+/* The squares from which a piece of `kind` could never move again. */
 static inline CwWide
 cw_shogi_dead_end (const CwShogiTables *tables, CwColour colour, unsigned kind)
 {
@@ -60,14 +60,14 @@ cw_board_tables (const CwBoard *board)
   return &cw_shogi_tables[board->state.size];
 }
 
-/* CW_SHOGI_NONE where there is no king. */
+/* The king's square; CW_SHOGI_NONE if there is none. */
 static inline unsigned
 cw_board_king (const CwBoard *board, CwColour colour)
 {
   return board->state.king[colour];
 }
 
-/* Anything but king and pawns, in hand too. Shogi knows practically no zugzwang. */
+/* Whether a side has more than king and pawns, in hand too. Shogi has practically no zugzwang. */
 static inline bool
 cw_board_has_non_pawns (const CwBoard *board, CwColour colour)
 {
@@ -104,9 +104,7 @@ cw_board_step_attackers (const CwBoard *board, unsigned square, CwColour by)
          & board->colour[by];
 }
 
-/* Pieces of `by` among the squares `pieces` that attack `square` along a line of `occupied`
- * squares.
- */
+/* Those of `pieces` that belong to `by` and attack `square` along a line, given `occupied`. */
 static inline CwWide
 cw_board_line_attackers (const CwBoard *board, unsigned square, CwColour by, CwWide pieces,
                          CwWide occupied)
@@ -126,7 +124,7 @@ cw_board_line_attackers (const CwBoard *board, unsigned square, CwColour by, CwW
   return found;
 }
 
-/* Pieces of both colours that attack `square` among `occupied`. */
+/* Pieces of both colours that attack `square`, given the `occupied` squares. */
 static inline CwWide
 cw_board_attackers (const CwBoard *board, unsigned square, CwWide occupied)
 {
@@ -137,7 +135,7 @@ cw_board_attackers (const CwBoard *board, unsigned square, CwWide occupied)
   return found;
 }
 
-/* Whether a piece of `by` among the squares `pieces` attacks `square`. */
+/* Whether one of the `pieces` that belong to `by` attacks `square`. */
 static inline bool
 cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwWide pieces,
                    CwWide occupied)
@@ -146,29 +144,29 @@ cw_board_attacked (const CwBoard *board, unsigned square, CwColour by, CwWide pi
          || cw_board_line_attackers (board, square, by, pieces, occupied);
 }
 
-/* How often this position occurred before, `last` being the end of the chain that led here. No
- * move of shogi is for good: pieces taken come back, so the whole history counts. */
+/* How often this position occurred before; `last` ends the chain that led here. No move of shogi is
+ * irreversible, because captured pieces come back, so the whole history counts. */
 static inline unsigned
 cw_board_repetitions (const CwBoard *board, const CwUndo *last, unsigned enough)
 {
   return cw_undo_repetitions (last, board->state.key, ~0u, enough);
 }
 
-/* Nothing is counted in shogi. */
+/* Shogi has no move clock. */
 static inline unsigned
 cw_board_clock (const CwBoard *board)
 {
   return 0;
 }
 
-/* Only mate and the lack of moves win. */
+/* A shogi game is won only by mate or because the opponent has no move. */
 static inline int
 cw_board_decided (const CwBoard *board)
 {
   return 0;
 }
 
-/* No position of shogi is dead. */
+/* No shogi position is dead. */
 static inline bool
 cw_board_is_dead (const CwBoard *board)
 {
@@ -184,7 +182,7 @@ cw_board_is_capture (const CwBoard *board, CwMove move)
          && board->square[cw_move_to (move)] != CW_NO_PIECE;
 }
 
-/* The kind that moves, before it promotes, or is dropped. */
+/* The kind that moves (before promotion) or is dropped. */
 static inline CwKind
 cw_board_moved (const CwBoard *board, CwMove move)
 {
@@ -192,7 +190,7 @@ cw_board_moved (const CwBoard *board, CwMove move)
                                              : cw_piece_kind (board->square[cw_move_from (move)]);
 }
 
-/* The kind that is taken, as it is on the board. */
+/* The kind captured, as it is on the board. */
 static inline CwKind
 cw_board_captured (const CwBoard *board, CwMove move)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves of chess as bytes (core/move_code.h); a part of chess_rules.c. The high half of a byte is
- * which of the side's pieces moves, counted by their squares from a1; the low half is where to, by
- * the kind of piece. */
+/* Chess moves as bytes (core/move_code.h); part of chess_rules.c. The high half of a byte says
+ * which of the side's pieces moves, numbered by square from a1; the low half says where to,
+ * depending on the kind of piece. */
 #pragma once
 
 #include "core/chess_code_table.h"
 
-/* The square of the piece with that number; 64 where there is none. */
+/* The square of the piece with that number; 64 if there is none. */
 static inline unsigned
 cw_code_square (CwBits pieces, unsigned number)
 {
@@ -28,22 +28,22 @@ cw_code_of_step (const int8_t steps[8], unsigned from, unsigned to)
   return code;
 }
 
-/* Straight along the rank to a file, or along the file to a rank. */
+/* 0-7: along the rank to that file; 8-15: along the file to that rank. */
 static inline unsigned
 cw_code_of_rook (unsigned from, unsigned to)
 {
   return from / 8 == to / 8 ? to % 8 : 8 + to / 8;
 }
 
-/* Along a diagonal to a file. */
+/* The file it goes to, plus 8 on an anti-diagonal. */
 static inline unsigned
 cw_code_of_bishop (unsigned from, unsigned to)
 {
   return to % 8 + ((to > from) == (to % 8 > from % 8) ? 0 : 8);
 }
 
-/* One step, two, towards the a-file or the h-file; the same, but for two steps, with a promotion.
- */
+/* 0: one step, 1: two, 2 and 3: a capture towards the a-file or the h-file; promotions from
+ * CW_CODE_PROMOTION on, three ways for each kind. */
 static inline unsigned
 cw_code_of_pawn (unsigned from, unsigned to, CwMove move)
 {
@@ -82,7 +82,7 @@ encode (const CwPosition *position, CwMove move, uint8_t code[CW_MOVE_CODE])
       low = cw_code_of_rook (from, to);
       break;
     case CW_QUEEN:
-      /* To its own file on its rank: a diagonal move, whose target is the next byte. */
+      /* Its own file stands for a diagonal move, whose target is the next byte. */
       code[1] = (uint8_t)to;
       low = from / 8 == to / 8 || from % 8 == to % 8 ? cw_code_of_rook (from, to) : from % 8;
       break;
@@ -100,13 +100,13 @@ encode (const CwPosition *position, CwMove move, uint8_t code[CW_MOVE_CODE])
   return cw_piece_kind (board->square[from]) == CW_QUEEN && low == from % 8 ? 2 : 1;
 }
 
-/* To the side, or with a promotion. */
+/* A capture or a promotion. */
 static inline CwMove
 cw_code_pawn_move (const CwBoard *board, CwColour us, unsigned from, unsigned code)
 {
   static const int8_t ways[3] = { 8, 7, 9 };
   unsigned way = code < CW_CODE_PROMOTION ? code - 1 : (code - CW_CODE_PROMOTION) % 3;
-  /* Towards the a-file is 7 up, 9 down. */
+  /* Towards the a-file is +7 for White, -9 for Black. */
   int step = us == CW_WHITE ? ways[way] : way == 0 ? -8 : ways[way] - 16;
   unsigned to = (unsigned)((int)from + step) & 63;
   if (code >= CW_CODE_PROMOTION)
@@ -131,7 +131,7 @@ cw_code_king_move (const CwBoard *board, CwColour us, unsigned from, unsigned co
   return CW_NO_MOVE;
 }
 
-/* A move that the table does not tell, but for its second byte. */
+/* A move that the target table alone does not give. */
 static __attribute__ ((noinline)) CwMove
 cw_code_other_move (const CwBoard *board, unsigned from, unsigned code, const uint8_t **next,
                     const uint8_t *end)
@@ -171,8 +171,8 @@ decode (const CwPosition *position, const uint8_t **code, const uint8_t *end)
   return cw_code_move (&position->chess, code, end);
 }
 
-/* The pawns that never moved are the quickest sign that a position cannot come any more; a game
- * that has fewer pieces than it is the next. */
+/* Pawns that have left their start squares are the quickest sign that the position cannot come any
+ * more; fewer pieces than it has is the next. */
 static bool
 reach (CwPosition *position, const uint8_t **code, const uint8_t *end, const CwPosition *target,
        unsigned *plies)
@@ -200,7 +200,7 @@ reach (CwPosition *position, const uint8_t **code, const uint8_t *end, const CwP
     }
 }
 
-/* Plays an ordinary move as far as `skip` does; what it takes. */
+/* Plays an ordinary move as far as `skip` needs it; returns the piece captured. */
 static inline CwPiece
 cw_code_play (CwBoard *board, CwColour us, unsigned from, unsigned to)
 {
@@ -213,7 +213,7 @@ cw_code_play (CwBoard *board, CwColour us, unsigned from, unsigned to)
   return taken;
 }
 
-/* The same for any other move. */
+/* The same for any other move; false for CW_NO_MOVE. */
 static __attribute__ ((noinline)) bool
 cw_code_skip_other (CwBoard *board, CwMove move, CwSkipped *skipped)
 {
@@ -233,7 +233,7 @@ cw_code_skip_other (CwBoard *board, CwMove move, CwSkipped *skipped)
   return move != CW_NO_MOVE;
 }
 
-/* Takes the piece on a square off the board; false where there is none. */
+/* Removes the piece on a square; false if there is none. */
 static inline bool
 cw_code_take (CwBoard *board, CwColour them, unsigned to, CwPiece taken)
 {
@@ -244,8 +244,9 @@ cw_code_take (CwBoard *board, CwColour them, unsigned to, CwPiece taken)
   return true;
 }
 
-/* The usual moves in few steps, with all that they need in registers. The other side's pieces are
- * left alone where nothing is taken, so that its next move need not wait for this one. */
+/* Plays ordinary moves in few steps, with everything they need in registers. If nothing is
+ * captured, the other side's pieces are not written, so that its next move need not wait for
+ * this one. */
 static CwSkipped
 skip (CwPosition *position, const uint8_t **code, const uint8_t *end, unsigned most)
 {

@@ -20,7 +20,7 @@ bishop_to (unsigned from, unsigned code)
   return (unsigned)((int)from + files * (code < 8 ? 9 : -7)) & 63;
 }
 
-/* One step, two, towards the a-file or the h-file; a promotion is something else. */
+/* One step, two, a capture towards the a-file or the h-file; promotions are left to others. */
 static unsigned
 pawn_to (CwColour us, unsigned code, unsigned from)
 {

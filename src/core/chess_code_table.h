@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the bytes of moves lead to (core/chess_code.h), in a table. */
+/* A table of where move bytes (core/chess_code.h) lead. */
 #pragma once
 
 #include "core/types.h"
 
-#define CW_CODE_CASTLING 8 /* of kings: 8 castles on the king's side, 9 on the queen's */
+#define CW_CODE_CASTLING 8 /* for kings: 8 castles kingside, 9 queenside */
 #define CW_CODE_PASS 10
-#define CW_CODE_PROMOTION 4 /* of pawns: from here on, three ways for each kind */
+#define CW_CODE_PROMOTION 4 /* for pawns: from here on, three ways for each kind */
 
-/* What the low half of a byte means for a knight and for a king. */
+/* What the low half of a byte adds to the square of a knight and of a king. */
 extern const int8_t cw_code_knight[8], cw_code_king[8];
 
-/* The square that an ordinary move leads to, by colour and kind of the piece, low half of the byte
- * and square; where the table alone does not tell, from CW_CODE_OTHER on: CW_CODE_NEXT where it is
- * the next byte, CW_CODE_SIDE and the square where a pawn goes to the side, which may be en
- * passant. */
+/* The target square of an ordinary move, by colour and kind of the piece, low half of the byte, and
+ * square. Values from CW_CODE_OTHER on mean that the table alone does not decide: CW_CODE_NEXT if
+ * the target is the next byte, CW_CODE_SIDE plus the square for a pawn's diagonal step, which may
+ * be en passant. */
 #define CW_CODE_OTHER 64
 #define CW_CODE_NEXT 65
 #define CW_CODE_SIDE 128

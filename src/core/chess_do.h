@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Doing and undoing moves; a part of core/board_chess.h. These are the only writers of a board
- * besides cw_position_set. */
+/* Doing and undoing moves; part of core/board_chess.h. Besides cw_position_set, only these write
+ * a board. */
 #pragma once
 
 static inline void
@@ -34,7 +34,7 @@ cw_change (unsigned from, unsigned to, unsigned before, unsigned after)
   return (CwChange){ (CwSquare)from, (CwSquare)to, (CwPiece)before, (CwPiece)after };
 }
 
-/* The rights that a move of `us` ends: of a king that moves, of a rook that moves or is taken. */
+/* The castling rights that a move of `us` ends: a king moves, or a rook moves or is captured. */
 static inline CwBits
 cw_board_castling_lost (const CwBoard *board, CwColour us, CwMove move)
 {
@@ -43,7 +43,7 @@ cw_board_castling_lost (const CwBoard *board, CwColour us, CwMove move)
   return board->state.castling & (king | cw_bit (from) | cw_bit (cw_move_to (move)));
 }
 
-/* What a move does to the pieces, before it is done; and, with it, the key of the pieces. */
+/* Describes what a move will do to the pieces; returns the change of their key. */
 static inline uint64_t
 cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
 {
@@ -79,7 +79,8 @@ cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
   return key;
 }
 
-/* The square that a pawn passes with this move, if it makes a double step beside an enemy pawn. */
+/* The square passed if this pawn move is a double step that lands beside an enemy pawn;
+ * otherwise CW_CHESS_NONE. */
 static inline unsigned
 cw_board_square_passed (const CwBoard *board, CwColour us, CwMove move)
 {
@@ -91,7 +92,7 @@ cw_board_square_passed (const CwBoard *board, CwColour us, CwMove move)
   return takers ? passed : CW_CHESS_NONE;
 }
 
-/* Key changes of castling rights that are lost. */
+/* Key change for lost castling rights. */
 static inline uint64_t
 cw_key_castling (CwBits rooks)
 {
@@ -101,7 +102,7 @@ cw_key_castling (CwBits rooks)
   return key;
 }
 
-/* Key change of one more check that counts, given by `us`. */
+/* Key change for one more counted check given by `us`. */
 static inline uint64_t
 cw_key_check (const CwBoard *board, CwColour us)
 {
@@ -144,7 +145,7 @@ cw_board_begin_undo (const CwBoard *board, CwMove move, CwUndo *undo, const CwUn
   undo->saved.chess = board->state;
 }
 
-/* The pass; the side to move must not be in check. */
+/* Passes; the side to move must not be in check. */
 static inline void
 cw_board_do_null (CwBoard *board, CwUndo *undo, const CwUndo *last)
 {
@@ -160,7 +161,7 @@ cw_board_do_null (CwBoard *board, CwUndo *undo, const CwUndo *last)
   state->side ^= 1;
 }
 
-/* Does to the pieces what `delta` says. */
+/* Applies `delta` to the pieces. */
 static inline void
 cw_board_replay (CwBoard *board, const CwDelta *delta)
 {
@@ -186,9 +187,10 @@ cw_board_restore (CwBoard *board, const CwDelta *delta)
     cw_board_put (board, change[1].from, change[1].before);
 }
 
-/* Describes (where `delta` is not NULL) and does an ordinary move, nearly all of them, as
- * cw_board_describe and cw_board_replay would. Whether a piece is taken is hard to foresee, so no
- * branch depends on it: none is a kind without pieces or keys. Returns how many are taken. */
+/* Does an ordinary move, as nearly all are, and describes it unless `delta` is NULL, like
+ * cw_board_describe and cw_board_replay. Captures are hard to predict, so no branch depends on
+ * them: kind 0 (no piece) has no keys, and changing its empty set does no harm. Returns the number
+ * of pieces captured. */
 static inline __attribute__ ((always_inline)) unsigned
 cw_board_do_normal (CwBoard *board, CwColour us, unsigned from, unsigned to, CwDelta *delta,
                     uint64_t *key)
@@ -212,7 +214,7 @@ cw_board_do_normal (CwBoard *board, CwColour us, unsigned from, unsigned to, CwD
   return taking;
 }
 
-/* Does any other move, and describes it where `delta` is not NULL. */
+/* Does any other move, and describes it unless `delta` is NULL. */
 static __attribute__ ((noinline, unused)) uint64_t
 cw_board_do_special (CwBoard *board, CwMove move, CwDelta *delta)
 {
@@ -223,7 +225,7 @@ cw_board_do_special (CwBoard *board, CwMove move, CwDelta *delta)
   return key;
 }
 
-/* After a double step past `passed`. */
+/* After a double step, sets `en_passant` if a capture there is legal; returns the key change. */
 static __attribute__ ((noinline, unused)) uint64_t
 cw_board_note_en_passant (CwBoard *board, CwColour us, CwMove move)
 {
@@ -234,7 +236,7 @@ cw_board_note_en_passant (CwBoard *board, CwColour us, CwMove move)
   return cw_key_tables.en_passant[passed];
 }
 
-/* The same for one colour, known when compiled; `undo` is NULL where it is never taken back. */
+/* Plays a move of `us`, known at compile time; `undo` is NULL if it is never taken back. */
 static inline __attribute__ ((always_inline)) void
 cw_board_do_as (CwBoard *board, CwColour us, CwMove move, CwUndo *undo, const CwUndo *last)
 {
@@ -288,7 +290,7 @@ cw_board_do (CwBoard *board, CwMove move, CwUndo *undo, const CwUndo *last)
     cw_board_do_as (board, CW_BLACK, move, undo, last);
 }
 
-/* The same for good. */
+/* Plays a move that is never taken back. */
 static inline void
 cw_board_play (CwBoard *board, CwMove move)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Legal move generation; a part of core/board_chess.h. */
+/* Legal move generation; part of core/board_chess.h. */
 #pragma once
 
 /* Captures and promotions, or all other moves, or both. */
@@ -57,7 +57,7 @@ cw_generate_promotions (const CwBoard *board, CwMove *out, CwColour us, CwBits t
   return out;
 }
 
-/* The moves of `pawns` to squares of `mask`, but for taking en passant. */
+/* The moves of `pawns` to squares of `mask`, except en passant. */
 CW_GENERATOR CwMove *
 cw_generate_pawns (const CwBoard *board, CwMove *out, CwColour us, unsigned what, CwBits pawns,
                    CwBits mask)
@@ -105,9 +105,9 @@ cw_generate_en_passant (const CwBoard *board, CwMove *out, CwColour us)
   return out;
 }
 
-/* Whether the king, not in check and with its right, may castle with the rook on `rook`: the way
- * of both is empty but for themselves, and no square of the king's way is attacked. In Chess960
- * the rook may have shielded the king, so the last square is looked at with both gone. */
+/* Whether the king, which is not in check and has the right, may castle with the rook on `rook`:
+ * the way of both must be empty except for themselves, and no square on the king's way attacked. In
+ * Chess960 the rook may have shielded the king, so the last square is tested with both gone. */
 static inline bool
 cw_board_castling_legal (const CwBoard *board, CwColour us, unsigned king, unsigned rook)
 {
@@ -139,7 +139,7 @@ cw_generate_castling (const CwBoard *board, CwMove *out, CwColour us, unsigned k
   return out;
 }
 
-/* Own pieces that alone are between their king and an enemy slider. */
+/* Own pieces that are alone between their king and an enemy slider. */
 CW_GENERATOR CwBits
 cw_generate_pinned (const CwBoard *board, CwColour us, unsigned king)
 {
@@ -213,7 +213,7 @@ cw_generate (const CwBoard *board, CwMoveList *list, CwColour us, unsigned what)
 
   if (!cw_bits_many (checkers))
     {
-      /* In check, every other piece has to take the checker or step in between. */
+      /* In check, every other piece has to capture the checker or step in between. */
       CwBits mask = ~UINT64_C (0);
       if (checkers)
         mask = checkers | cw_attack_tables.between[king][cw_bits_first (checkers)];

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game with the pieces of chess ends: [FIDE23], articles 5.1, 5.2 and 9.2 to
- * 9.6, where the game's description does not say otherwise. */
+/* How games with the pieces of chess end: [FIDE23], articles 5.1, 5.2 and 9.2 to 9.6, unless the
+ * game's description says otherwise. */
 #include "core/board_chess.h"
 #include "core/ends.h"
 #include "core/rules_table.h"
@@ -23,7 +23,7 @@ cw_chess_outcome (const CwPosition *position, const CwUndo *last)
   CwMoveList list;
   if (board->terms.ends && cw_board_is_won (board))
     {
-      /* Won by the move just made in another way than by mate. */
+      /* The move just made won other than by mate. */
       CwColour us = cw_board_side (board);
       CwReason reason = CW_REASON_GOAL;
       if (!board->colour[us])

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The run-time face of chess and Chess960: core/board_chess.h behind a table of functions. */
+/* The run-time interface for chess and Chess960: core/board_chess.h behind a table of functions. */
 #include "core/board_chess.h"
 #include "core/rules_table.h"
 
@@ -58,8 +58,8 @@ attacks_from (const CwPosition *position, CwPiece piece, CwSquare square,
   return found;
 }
 
-/* Where pawns of `us` may come from by a move to `to` that is a capture or not; `*passing` where it
- * is en passant. */
+/* Where pawns of `us` may come from to move to `to`, capturing or not; `*passing` is set if that is
+ * en passant. */
 static CwBits
 pawns_to (const CwBoard *board, CwColour us, unsigned to, bool capture, bool *passing)
 {
@@ -80,8 +80,8 @@ pawns_to (const CwBoard *board, CwColour us, unsigned to, bool capture, bool *pa
   return (one & board->terms.farther[us]) ? (us == CW_WHITE ? one >> 8 : one << 8) & pawns : 0;
 }
 
-/* Whether a move from `from` to `to` opens a line of the enemy to the own king. The small tables of
- * lines are asked, not those of attacks, most of which are far from the processor. */
+/* Whether a move from `from` to `to` opens an enemy line to the own king. Uses the small tables of
+ * lines, since most of the attack tables are not in the cache. */
 static bool
 opens_line (const CwBoard *board, CwColour us, unsigned king, unsigned from, unsigned to)
 {
@@ -96,7 +96,7 @@ opens_line (const CwBoard *board, CwColour us, unsigned king, unsigned from, uns
   return false;
 }
 
-/* Whether the piece on `from`, which can go to `to`, does not leave its king in check. */
+/* Whether moving the piece from `from` to `to`, which it can reach, leaves its king safe. */
 static bool
 is_safe (const CwBoard *board, CwKind kind, unsigned from, unsigned to, bool passing)
 {
@@ -110,7 +110,7 @@ is_safe (const CwBoard *board, CwKind kind, unsigned from, unsigned to, bool pas
                                : !opens_line (board, us, king, from, to);
 }
 
-/* The pieces of a kind of `us` but the pawn that attack `to`. */
+/* The pieces of `us` of a kind other than pawn that attack `to`. */
 static CwBits
 pieces_to (const CwBoard *board, CwColour us, CwKind kind, unsigned to)
 {

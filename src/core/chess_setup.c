@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making a position of chess, or of a game with its pieces, from plain data, once the general
- * implementation has checked it. */
+/* Makes a position of chess, or of a game with its pieces, from plain data that the general
+ * implementation has checked. */
 #include "core/board_chess.h"
 #include "core/general_rules.h"
 #include "core/rules_table.h"

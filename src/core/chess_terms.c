@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games described as data that the bitboards of chess can play, and what they make of them. */
+/* Which games described as data the chess bitboards can play, and how those differ from chess. */
 #include "core/betza.h"
 #include "core/board_chess.h"
 #include "core/rules_table.h"
@@ -59,7 +59,7 @@ moves_like (const CwMovement *movement, const char *betza)
   return common == movement->count && common == other.count;
 }
 
-/* Whether the pieces are those of chess, in its order. */
+/* Whether the pieces are those of chess, in chess order. */
 static bool
 moves_as_in_chess (const CwGame *game)
 {

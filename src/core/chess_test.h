@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions about single moves: legal, giving check, value in exchanges; a part of
- * core/board_chess.h. */
+/* Questions about single moves: legality, check, exchange value; part of core/board_chess.h. */
 #pragma once
 
-/* Whether the king of the side to move is safe after pieces left `gone` and one came to `to`. */
+/* Whether the king of the side to move is safe after the squares `gone` were left and a piece came
+ * to `to`. */
 static inline bool
 cw_board_safe_after (const CwBoard *board, unsigned king, CwBits gone, unsigned to)
 {
@@ -27,7 +27,7 @@ cw_board_pawn_reaches (const CwBoard *board, CwColour us, unsigned from, unsigne
          && to == (us == CW_WHITE ? from + 16 : from - 16);
 }
 
-/* Whether any 32 bits at all, such as a move from a hash table, are a legal move here. */
+/* Whether an arbitrary 32-bit value, such as a move from a hash table, is a legal move here. */
 static inline bool
 cw_board_is_legal (const CwBoard *board, CwMove move)
 {
@@ -103,8 +103,8 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
          || (cw_attacks_bishop (king, occupied) & (board->kind[CW_BISHOP] | queens) & others);
 }
 
-/* Decides for every move whether it gives check: from where pieces of a kind do, and the own
- * pieces that alone are between an own slider and the king. */
+/* Decides for any move whether it gives check: the squares from which each kind checks, and the own
+ * pieces that are alone between an own slider and the enemy king. */
 typedef struct
 {
   CwBits from[CW_BOARD_KINDS];
@@ -112,7 +112,7 @@ typedef struct
   unsigned king;
 } CwCheckMap;
 
-/* For the side to move. */
+/* Fills the map for the side to move. */
 static inline void
 cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
 {
@@ -128,7 +128,7 @@ cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
   map->from[CW_ROOK] = rook;
   map->from[CW_QUEEN] = rook | bishop;
 
-  /* What its own pieces next on its lines hide from the king. */
+  /* Own sliders hidden from the king by own pieces that come first on its lines. */
   CwBits hidden = 0, others = occupied & ~((rook | bishop) & own);
   if (others != occupied)
     hidden =
@@ -140,7 +140,7 @@ cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
     map->shields |= cw_attack_tables.between[king][cw_bits_pop (&hidden)] & own;
 }
 
-/* Whether a legal move gives check, by the map of its position. */
+/* Whether a legal move gives check, using the map of its position. */
 static inline bool
 cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
 {
@@ -152,10 +152,11 @@ cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
              && !cw_bits_has (cw_attack_tables.line[map->king][from], to));
 }
 
-/* What a legal move wins for its side in the exchanges on its target square, each side taking
- * with its least valuable piece or stopping, as suits it best; in the unit of `value`, which has
- * one entry a kind and 0 for none. Later captures do not promote, and pieces pinned to their king
- * take part all the same; a king never takes a guarded piece. Castling is worth 0. */
+/* Static exchange evaluation: what a legal move wins by exchanges on its target square, if each
+ * side captures with its least valuable piece or stops, whichever is better; in the unit of
+ * `value`, which is indexed by kind (0 for none). Later captures do not promote, and pieces
+ * pinned to their king take part all the same; a king never captures a guarded piece. Castling is
+ * worth 0. */
 static inline int
 cw_board_see (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
 {
@@ -195,7 +196,7 @@ cw_board_see (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS]
       gain[depth] = standing - gain[depth - 1];
       standing = value[kind];
       occupied &= ~cw_bit (cw_bits_first (own & board->kind[kind]));
-      /* Pieces behind the one that took now see the square. */
+      /* Pieces behind the last captor now see the square. */
       attackers |= (cw_attacks_bishop (to, occupied) & diagonal)
                    | (cw_attacks_rook (to, occupied) & straight);
     }

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dead positions (FIDE Laws 5.2.2) behind blocked pawns: nothing can ever be taken, no pawn can
- * ever move, and so nobody can ever mate. With kings and pawns alone all placements of the kings
- * that legal moves lead to are looked at, so the answer is exact. With bishops too each piece is
- * given all the squares that it could reach if it were alone with the pawns: more than it really
- * can, so that a position called dead is dead, and others may be. */
+/* Dead positions (FIDE Laws 5.2.2) behind blocked pawns: nothing can ever be captured and no pawn
+ * can ever move, so nobody can ever mate. With only kings and pawns, all placements of the kings
+ * that legal moves lead to are searched, so the answer is exact. With bishops too, each piece is
+ * given all the squares it could reach if it were alone with the pawns. That is more than it really
+ * can reach, so every position called dead is dead, but some dead ones are missed. */
 #include "core/board_chess.h"
 #include "core/rules_table.h"
 
 #include <string.h>
 
-/* What pawns hold fixed. */
+/* The fixed pawns. */
 typedef struct
 {
   CwBits pawns[2], both;
-  CwBits guarded[2]; /* squares that the pawns of a colour attack */
+  CwBits guarded[2]; /* squares attacked by the pawns of a colour */
 } Wall;
 
 static Wall
@@ -30,7 +30,7 @@ make_wall (const CwBoard *board)
   return wall;
 }
 
-/* Whether a pawn of `colour` could step ahead among `occupied`. */
+/* Whether a pawn of `colour` could step ahead, given the `occupied` squares. */
 static bool
 can_step (const Wall *wall, unsigned colour, CwBits occupied)
 {
@@ -51,7 +51,7 @@ pawns_can_take (const Wall *wall, const CwBoard *board)
 
 typedef struct
 {
-  CwBits seen[2][64];     /* by side to move and White's king: Black's kings */
+  CwBits seen[2][64];     /* Black's king squares, by side to move and White's king */
   uint16_t waiting[8192]; /* side << 12 | White's king << 6 | Black's king */
   unsigned count;
 } Walk;
@@ -65,7 +65,7 @@ visit (Walk *walk, unsigned side, unsigned white, unsigned black)
   walk->waiting[walk->count++] = (uint16_t)(side << 12 | white << 6 | black);
 }
 
-/* Whether kings that move as they may, one after the other, never let anything happen. */
+/* Whether the kings, moving alternately wherever they may, can never change anything else. */
 static bool
 kings_walk_forever (const CwBoard *board, const Wall *wall)
 {
@@ -79,7 +79,7 @@ kings_walk_forever (const CwBoard *board, const Wall *wall)
       unsigned state = walk.waiting[--walk.count];
       unsigned us = state >> 12, them = 1 - us;
       unsigned king[2] = { state >> 6 & 63, state & 63 };
-      bool in_check = cw_bits_has (wall->guarded[them], king[us]); /* at the first move at most */
+      bool in_check = cw_bits_has (wall->guarded[them], king[us]); /* on the first move at most */
       if (!in_check && can_step (wall, us, wall->both | cw_bit (king[0]) | cw_bit (king[1])))
         return false;
       CwBits to = cw_attack_tables.king[king[us]] & ~cw_attack_tables.king[king[them]]
@@ -97,7 +97,7 @@ kings_walk_forever (const CwBoard *board, const Wall *wall)
 
 /* --- bishops too ---------------------------------------------------------------------------- */
 
-/* All squares a king could walk to, pawns of the other side that it could take included. */
+/* All squares a king could walk to, including enemy pawns that it could capture. */
 static CwBits
 king_reach (const Wall *wall, unsigned colour, unsigned king)
 {
@@ -112,7 +112,7 @@ king_reach (const Wall *wall, unsigned colour, unsigned king)
   return reach;
 }
 
-/* All squares a bishop could ever be on or attack. */
+/* All squares a bishop could ever reach or attack. */
 static CwBits
 bishop_reach (const Wall *wall, unsigned square)
 {
@@ -126,7 +126,7 @@ bishop_reach (const Wall *wall, unsigned square)
   return reach;
 }
 
-/* No bishop ever takes, is taken or gives check, and no king takes a pawn. */
+/* Whether no bishop ever captures, is captured or gives check, and no king captures a pawn. */
 static bool
 bishops_change_nothing (const CwBoard *board, const Wall *wall)
 {

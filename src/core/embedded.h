@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files of data/variants inside the library, in the order of lists. Internal. */
+/* The files of data/variants inside the library, in list order. Internal. */
 #pragma once
 
 #include "base/embedded.h"

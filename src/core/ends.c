@@ -14,7 +14,7 @@ cw_drawn_as_in_chess (unsigned occurred, unsigned clock)
 CwOutcome
 cw_repeated_as_in_shogi (uint64_t key, CwColour side, bool in_check, const CwUndo *last)
 {
-  bool checked[2]; /* in every position of the stretch where that side was to move */
+  bool checked[2]; /* that side was in check whenever it was to move in the stretch */
   checked[side] = in_check;
   checked[cw_other (side)] = true;
   CwColour mover = side;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the implementations of the rules share in telling how a game ends and what is at fault. */
+/* What the implementations of the rules share for telling how a game ends and what is wrong. */
 #pragma once
 
 #include "core/position.h"
@@ -31,22 +31,22 @@ cw_claimable (CwReason reason)
   return (CwOutcome){ CW_DRAW, reason, true };
 }
 
-/* The draws of chess by repetition and by moves without progress: `occurred` times the position,
- * this time too; `clock` plies since a capture or pawn move. */
+/* Chess draws by repetition and by moves without progress: the position has occurred `occurred`
+ * times, including now; `clock` is plies since a capture or pawn move. */
 CwOutcome cw_drawn_as_in_chess (unsigned occurred, unsigned clock);
 
-/* The fourth occurrence of a position of shogi, with its key and its side to move, in check or
- * not, at the end of a chain in which it occurred three times before: a draw, or a loss for the
- * side whose every move from the first on was a check. Where that is so of both, it is a draw: the
- * rules do not say. */
+/* The fourth occurrence of a shogi position, given its key, its side to move and whether that is in
+ * check, at the end of a chain in which it occurred three times before: a draw, or a loss for the
+ * side whose every move since the first occurrence was a check. If that holds for both, a draw,
+ * since the rules do not say. */
 CwOutcome cw_repeated_as_in_shogi (uint64_t key, CwColour side, bool in_check, const CwUndo *last);
 
 /* --- faults ------------------------------------------------------------------------------- */
 
-/* Fails with the names of two squares; returns false. */
+/* Fails with the names of two squares as arguments; returns false. */
 bool cw_fail_squares (CwStatus *status, const CwGame *game, CwStatusCode code, unsigned first,
                       unsigned second);
 
-/* Fails with the name of a kind and that of a square; returns false. */
+/* Fails with the names of a kind and a square as arguments; returns false. */
 bool cw_fail_kind (CwStatus *status, const CwGame *game, CwStatusCode code, unsigned kind,
                    unsigned square);

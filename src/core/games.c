@@ -11,11 +11,11 @@
 
 #define MAX_GAMES 128
 
-/* The games that are listed, filled by cw_games_fill and cw_games_add. */
+/* The listed games, filled by cw_games_fill and cw_games_add. */
 static const CwGame *games[MAX_GAMES];
-static _Atomic unsigned game_count; /* a game is whole before it is counted */
+static _Atomic unsigned game_count; /* a game is complete before it is counted */
 
-/* Texts of games that were added, for those that are like them. */
+/* Texts of added games, for games that are "like" them. */
 static CwEmbedded added[MAX_GAMES];
 static unsigned added_count;
 
@@ -43,8 +43,8 @@ find_source (const char *name, size_t length, const char **text, size_t *text_le
   return found != NULL;
 }
 
-/* Gives the game the fastest implementation that plays it. Whether the general one can shows with
- * the first position. */
+/* Gives the game the fastest implementation that plays it. Whether the general one can play it
+ * shows only with the first position. */
 static void
 bind (CwGame *game)
 {
@@ -72,7 +72,7 @@ cw_games_fill (void)
     }
 }
 
-/* A copy of the text with its name, kept for good. */
+/* Keeps a copy of the text with its name for good. */
 static bool
 keep_text (const CwGame *game, const char *text, size_t length, CwStatus *status)
 {
@@ -142,7 +142,7 @@ cw_game_named (const char *name)
 
 #define FOLDED_SIZE 64
 
-/* Folded, and without "chess" at the end if more is there. */
+/* Folds a name, without "chess" at the end unless that is all. */
 static void
 fold (const char *name, size_t length, char folded[FOLDED_SIZE])
 {
@@ -152,7 +152,7 @@ fold (const char *name, size_t length, char folded[FOLDED_SIZE])
     folded[count - chess] = '\0';
 }
 
-/* Whether one of the names of a list divided by commas is `folded`. */
+/* Whether one of the comma-separated names is `folded`. */
 static bool
 is_called (const char *names, const char *folded)
 {
@@ -233,7 +233,7 @@ cw_setup_clear (CwSetup *setup)
   setup->number = 1;
 }
 
-/* Puts `kind` on the n-th free file, both from 0. */
+/* Puts `kind` on the n-th free file (from 0) and returns that file. */
 static unsigned
 place (CwKind back[8], unsigned n, CwKind kind)
 {
@@ -258,7 +258,7 @@ cw_setup_chess960 (CwSetup *setup, unsigned number)
   number /= 4;
   place (back, number % 6, CW_QUEEN);
   number /= 6;
-  /* The farther knight first: that leaves the nearer one's number as it is. */
+  /* The farther knight first, so that the nearer one's number still holds. */
   place (back, knights[number][1], CW_KNIGHT);
   place (back, knights[number][0], CW_KNIGHT);
   unsigned queenside = place (back, 0, CW_ROOK);

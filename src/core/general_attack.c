@@ -16,7 +16,7 @@ takes (const CwGeneralTables *tables, const CwPiece *pieces, unsigned square, Cw
              || cw_set_has (&tables->home[cw_piece_plain (piece)], square));
 }
 
-/* One element of an odd way back: its shape, its square, and whether its legs allow the step. */
+/* One element of an odd way back: its shape and square, and whether its legs allow the step. */
 typedef struct
 {
   unsigned shape, square;
@@ -49,12 +49,12 @@ skip_odd (const uint8_t *code, unsigned length)
   return code;
 }
 
-/* Follows one odd way back. Returns the attacker's square, or CW_GENERAL_NONE. */
+/* Follows an odd way back. Returns the attacker's square, or CW_GENERAL_NONE. */
 static unsigned
 follow_odd (const CwGeneralTables *tables, const CwPiece *pieces, const uint8_t *code, unsigned hop,
             unsigned length, CwColour by, unsigned gone)
 {
-  bool over = hop == CW_HOP_NONE; /* the piece to hop over has been met */
+  bool over = hop == CW_HOP_NONE; /* the hurdle has been met */
   for (unsigned i = 1; i <= length; i++)
     {
       Odd odd = read_odd (tables, pieces, code, gone);
@@ -64,7 +64,7 @@ follow_odd (const CwGeneralTables *tables, const CwPiece *pieces, const uint8_t 
         break;
       if (!over)
         {
-          /* A grasshopper hops over the piece right before the square it attacks. */
+          /* A grasshopper's hurdle is right before the square it attacks. */
           if (hop == CW_HOP_GRASSHOPPER && empty)
             break;
           over = !empty;
@@ -183,7 +183,7 @@ cw_general_en_passant_attackers (const CwGeneralTables *tables, const CwPiece *p
   return count;
 }
 
-/* Marks an odd way up to the farthest piece that could attack along it. */
+/* Marks the squares of an odd way up to the farthest piece that could attack along it. */
 static void
 mark_odd (const CwGeneralTables *tables, const CwPiece *pieces, const uint8_t *code,
           unsigned length, CwColour by, CwSet *squares)
@@ -214,7 +214,7 @@ cw_general_sensitive (const CwGeneralTables *tables, const CwPiece *pieces, unsi
       const unsigned shape = code[0], length = code[1];
       unsigned farthest = 0, between = 0;
       code += 2;
-      /* Two pieces in between shield for good: a move takes away one at most. */
+      /* Two pieces in between always shield: a move removes one at most. */
       for (unsigned i = 0; i < length && between < 2; i++)
         {
           CwPiece piece = pieces[code[i]];

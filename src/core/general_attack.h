@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who attacks what, in the general implementation. A board is looked at through its mailbox alone,
- * `pieces`, so that boards which are only tried can be asked about too. */
+/* Who attacks what, in the general implementation. Only the mailbox `pieces` of a board is read, so
+ * that trial boards can be asked about too. */
 #pragma once
 
 #include "core/general_tables.h"
@@ -8,31 +8,32 @@
 
 #define CW_MAX_ATTACKERS 64
 
-/* Whether a piece of `by` attacks `square`. The square `gone` (or CW_GENERAL_NONE) counts as empty
- * where something is looked through. */
+/* Whether a piece of `by` attacks `square`. Lines pass through the square `gone` (or
+ * CW_GENERAL_NONE) as if it were empty. */
 bool cw_general_attacked (const CwGeneralTables *tables, const CwPiece *pieces, unsigned square,
                           CwColour by, unsigned gone);
 
-/* The pieces of `by` that attack `square`, one entry a way of doing so; returns the number of ways,
- * of which the first CW_MAX_ATTACKERS are in `found` (may be NULL). */
+/* Lists the pieces of `by` that attack `square`, one entry per way of attacking; returns the number
+ * of ways, the first CW_MAX_ATTACKERS of which are in `found` (may be NULL). */
 unsigned cw_general_attackers (const CwGeneralTables *tables, const CwPiece *pieces,
                                unsigned square, CwColour by, uint8_t *found);
 
-/* The same, only of pieces that capture en passant, each once. `found` may not be NULL. */
+/* The same, but only pieces that capture en passant, each once. `found` may not be NULL. */
 unsigned cw_general_en_passant_attackers (const CwGeneralTables *tables, const CwPiece *pieces,
                                           unsigned square, CwColour by, uint8_t *found);
 
-/* Squares that have to do with attacks of `by` on `square`: where no piece comes to one of them or
- * leaves one, a piece on `square` that is not attacked stays so. */
+/* The squares that matter for attacks of `by` on `square`: as long as no piece comes to or leaves
+ * one of them, a piece on `square` that is not attacked stays so. */
 void cw_general_sensitive (const CwGeneralTables *tables, const CwPiece *pieces, unsigned square,
                            CwColour by, CwSet *squares);
 
-/* Whether the royal piece of `us` on `royal` is not in check: in Atomic it never is beside the
- * other. `royal` and `gone` may be CW_NO_SQUARE and CW_GENERAL_NONE. */
+/* Whether the royal piece of `us` on `royal` is not in check; in Atomic it never is next to the
+ * other one. `royal` and `other` may be CW_NO_SQUARE, `gone` may be CW_GENERAL_NONE. */
 bool cw_general_safe (const CwGame *game, const CwPiece *pieces, unsigned royal, unsigned other,
                       CwColour us, unsigned gone);
 
-/* Along one odd way, {hop, goes, takes, jumps, length, steps…}; returns what follows it. */
+/* Adds the squares attacked along one odd way, {hop, goes, takes, jumps, length, steps…}; returns
+ * what follows it. */
 static inline const uint8_t *
 cw_general_attack_odd (const CwPiece *pieces, const uint8_t *code, CwSet *set)
 {
@@ -60,7 +61,7 @@ cw_general_attack_odd (const CwPiece *pieces, const uint8_t *code, CwSet *set)
   return code;
 }
 
-/* Adds all that such a piece would attack from a square to `set`. */
+/* Adds all squares that such a piece would attack from a square to `set`. */
 static inline void
 cw_general_attack_from (const CwGeneralTables *tables, const CwPiece *pieces, CwPiece piece,
                         unsigned square, CwSet *set)
@@ -97,7 +98,7 @@ cw_general_touch (const CwGeneralTables *tables, unsigned a, unsigned b)
   return files >= -1 && files <= 1 && ranks >= -1 && ranks <= 1;
 }
 
-/* The number of ways in which the royal piece of the side to move is in check. */
+/* In how many ways the royal piece of the side to move is in check, 255 at most. */
 unsigned cw_general_count_checks (const CwPosition *position);
 
 static inline bool

@@ -10,11 +10,11 @@ typedef struct
 {
   CwGeneralTables *tables;
   const CwGame *game;
-  bool full;     /* there was no memory */
-  bool too_many; /* a list of a program does not fit */
+  bool full;     /* out of memory */
+  bool too_many; /* a list of a program is too long */
 } Compiler;
 
-/* The five lists of a program being written; a program has no more than these bytes. */
+/* The five lists of a program being written; LIST_SIZE is the longest a list can be, in bytes. */
 #define LIST_SIZE 8192
 
 typedef struct
@@ -91,12 +91,12 @@ enum
   MOVE_LISTS
 };
 
-/* What is known of one piece on one square while its program is written. */
+/* What is known about one piece on one square while its program is written. */
 typedef struct
 {
   unsigned piece, square;
   CwSet reached;
-  unsigned count; /* of moves at most, promotions not counted */
+  unsigned count; /* upper limit of moves, promotions not counted */
   bool duplicates, promotes;
 } Origin;
 
@@ -106,7 +106,7 @@ at_most (unsigned a, unsigned b)
   return a < b ? a : b;
 }
 
-/* How far the piece goes without capture along a shape: a pawn's long step included. */
+/* How far the piece goes without capturing along a shape, including a pawn's long step. */
 static unsigned
 steps_to_go (const Compiler *compiler, const Origin *origin, unsigned shape)
 {
@@ -211,8 +211,8 @@ compile_moves (Compiler *compiler, List lists[MOVE_LISTS], unsigned piece, unsig
 
 /* --- attacks ------------------------------------------------------------------------------ */
 
-/* How far a piece of `by` captures along a shape, at most; with only those that capture en passant
- * where that is asked. */
+/* The farthest that any piece of `by` captures along a shape; with `en_passant`, only pieces that
+ * capture en passant count. */
 static unsigned
 deepest (const Compiler *compiler, CwColour by, unsigned shape, bool en_passant)
 {
@@ -318,7 +318,7 @@ cw_general_compile (CwGeneralTables *tables, const CwGame *game)
       tables->royal_lines[colour] = lines_only (&compiler, (CwColour)colour);
     }
   free (lists);
-  /* One piece's moves have to fit into half a list, whatever else there is. */
+  /* One piece's moves must fit into half a move list, whatever else is in it. */
   if (compiler.full)
     return CW_GAME_MEMORY;
   return compiler.too_many || tables->most > CW_MAX_MOVES / 2 ? CW_GAME_STEPS : CW_OK;

@@ -13,7 +13,7 @@ change (CwDelta *delta, unsigned from, unsigned to, CwPiece before, CwPiece afte
   delta->changes[delta->count++] = (CwChange){ (CwSquare)from, (CwSquare)to, before, after };
 }
 
-/* What a piece taken becomes: one in the taker's hand, or nothing. */
+/* A captured piece becomes one in the captor's hand, or vanishes. */
 static void
 change_taken (const CwPosition *position, CwDelta *delta, unsigned square, CwColour taker)
 {
@@ -29,7 +29,7 @@ change_taken (const CwPosition *position, CwDelta *delta, unsigned square, CwCol
   change (delta, square, CW_IN_HAND, taken, cw_piece (taker, kind));
 }
 
-/* Whether an explosion leaves the piece on `square` alone. Only captures explode royal pieces. */
+/* Whether an explosion spares the piece on `square`. Only captures explode royal pieces. */
 static bool
 is_spared (const CwPosition *position, unsigned square)
 {
@@ -41,8 +41,8 @@ is_spared (const CwPosition *position, unsigned square)
          || (royal && !variant->explosions);
 }
 
-/* Everything around `centre` that an explosion reaches vanishes; `spare` are squares whose pieces
- * another change accounts for. */
+/* Removes everything around `centre` that an explosion reaches, except on the `spare` squares,
+ * whose pieces another change accounts for. */
 static void
 change_blast (const CwPosition *position, CwDelta *delta, unsigned centre, unsigned spare1,
               unsigned spare2, bool with_centre)
@@ -92,7 +92,7 @@ promoted_to (const CwPosition *position, CwColour us, CwKind kind)
   return piece;
 }
 
-/* A step of a piece, with what it takes and what then explodes. */
+/* A step of a piece, with its capture and the explosion that may follow. */
 static void
 describe_step (const CwPosition *position, CwMove move, CwDelta *delta)
 {
@@ -192,7 +192,7 @@ cw_general_remove (CwGeneralBoard *board, unsigned square)
 
 /* --- doing -------------------------------------------------------------------------------- */
 
-/* The key of a piece on its square; that of the pawns changes too, if it is one. */
+/* The key of a piece on its square; also updates the pawns' key if it is a pawn. */
 static inline uint64_t
 piece_key (const CwGeneralTables *tables, CwGeneralState *state, CwPiece piece, unsigned square)
 {
@@ -202,7 +202,7 @@ piece_key (const CwGeneralTables *tables, CwGeneralState *state, CwPiece piece, 
   return key;
 }
 
-/* Takes pieces off and puts them where they go, with the key of all that. */
+/* Removes pieces and puts them where they go; returns the change of the key. */
 static uint64_t
 move_pieces (const CwGeneralTables *tables, CwGeneralBoard *board, const CwDelta *delta)
 {
@@ -237,7 +237,7 @@ move_pieces (const CwGeneralTables *tables, CwGeneralBoard *board, const CwDelta
   return key;
 }
 
-/* Rights end when a partner or its royal piece leaves its square, by whatever way. */
+/* Castling rights end when a partner or its royal piece leaves its square in any way. */
 static void
 end_castling (CwGeneralState *state, const CwDelta *delta)
 {
@@ -256,8 +256,8 @@ end_castling (CwGeneralState *state, const CwDelta *delta)
       }
 }
 
-/* The squares that a pawn passes with its step, if a capture there may be possible. Over pieces it
- * hops, and passes nothing. */
+/* Notes the squares that a pawn passed with its step, if a capture there may be possible. If a
+ * piece was in between it hopped, and passed nothing. */
 static void
 note_en_passant (const CwGeneralTables *tables, CwGeneralBoard *board, const CwChange *moved)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves that no program of a piece holds: castling, en passant captures, launches, drops. */
+/* Moves that no piece's program contains: castling, en passant captures, launches, drops. */
 #include "core/general_attack.h"
 #include "core/general_do.h"
 #include "core/general_generate.h"
 
 #include <string.h>
 
-/* Whether the move asked for may be one of the piece on `from`. */
+/* Whether the move asked for may be one by the piece on `from`. */
 static bool
 asked (const CwGenerator *g, unsigned from)
 {
@@ -16,7 +16,7 @@ asked (const CwGenerator *g, unsigned from)
 
 /* --- castling ----------------------------------------------------------------------------- */
 
-/* Whether all squares from `a` to `b` on a rank are empty but for two pieces. */
+/* Whether all squares from `a` to `b` on a rank are empty except for those two pieces. */
 static bool
 is_free (const CwPiece *pieces, unsigned a, unsigned b, unsigned royal, unsigned partner)
 {
@@ -143,7 +143,7 @@ cw_general_launches (CwGenerator *g, CwMove *out)
 
 /* --- drops -------------------------------------------------------------------------------- */
 
-/* Files that hold as many unpromoted pieces of `piece` as drops leave room for. */
+/* The files that already hold as many of `piece`, unpromoted, as drops allow. */
 static unsigned
 full_files (const CwGenerator *g, CwPiece piece, unsigned most)
 {
@@ -161,8 +161,8 @@ full_files (const CwGenerator *g, CwPiece piece, unsigned most)
   return full;
 }
 
-/* Empty squares from which a piece would attack the enemy's royal piece along lines and by leaps.
- */
+/* Squares from which a dropped piece might check: those from which it attacks the enemy's royal
+ * piece by leaps and free lines, or the whole board if pieces attack in other ways too. */
 static CwSet
 checking_squares (const CwGenerator *g, CwPiece piece)
 {
@@ -186,7 +186,7 @@ checking_squares (const CwGenerator *g, CwPiece piece)
   return *code ? g->tables->board : found;
 }
 
-/* Whether the drop gives check and leaves no answer. */
+/* Whether the drop gives check and leaves no reply. */
 static bool
 drop_mates (const CwPosition *position, CwMove drop)
 {

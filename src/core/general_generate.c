@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The frame of generation. Where enemies attack the royal piece by leaps and straight lines alone,
- * pins and checks show beforehand which moves are legal (royal_lines); elsewhere moves that might
- * expose it are tried. */
+/* The main part of move generation. If enemies attack the royal piece only by leaps and straight
+ * lines, pins and checks tell beforehand which moves are legal (royal_lines); otherwise moves that
+ * might expose it are tried. */
 #include "core/general_generate.h"
 
 #include "core/general_attack.h"
@@ -16,7 +16,7 @@
 
 /* --- one piece, without check, pin or promotion --------------------------------------------- */
 
-/* 1 for an enemy, 0 for an own piece or none. */
+/* 1 for an enemy piece, 0 for an own piece or none. */
 ALWAYS_INLINE unsigned
 is_enemy (CwPiece piece, unsigned us)
 {
@@ -86,8 +86,8 @@ cw_general_try (const CwPosition *position, CwPiece *pieces, CwMove move)
   return safe;
 }
 
-/* Keeps of the moves from `first` on those that leave the royal piece safe; only moves that touch
- * `sensitive` need trying, where that is not NULL, and captures that explode. */
+/* Keeps those moves from `first` on that leave the royal piece safe. If `sensitive` is not NULL,
+ * only moves that touch it, and captures that explode, need trying. */
 static CwMove *
 keep_legal (CwGenerator *g, CwMove *first, const CwMove *end, const CwSet *sensitive)
 {
@@ -106,7 +106,7 @@ keep_legal (CwGenerator *g, CwMove *first, const CwMove *end, const CwSet *sensi
 
 /* --- pieces ---------------------------------------------------------------------------------- */
 
-/* The moves of `pieces`, each by the shortest way that its program allows. */
+/* The moves of `pieces`, each generated in the shortest way that its program allows. */
 ALWAYS_INLINE CwMove *
 every_piece (const CwGenerator *g, CwMove *out, const CwSet *pieces, bool quick)
 {
@@ -216,7 +216,7 @@ begin (CwGenerator *g, const CwPosition *position, CwMoveList *list, unsigned wh
   g->checks = board->state.checks;
   g->what = what;
   g->like = like;
-  /* Castling and en passant captures still fit behind that. */
+  /* Leaves room for castling and en passant captures. */
   g->stop = list->moves + CW_MAX_MOVES - g->tables->most - 64;
   for (unsigned word = 0; word < CW_SET_WORDS; word++)
     {
@@ -242,7 +242,7 @@ extra_moves (CwGenerator *g, CwMove *out)
   return out;
 }
 
-/* Antichess: who can capture has to. */
+/* Antichess: if a capture is possible, it is compulsory. */
 static void
 keep_captures (const CwPosition *position, CwMoveList *list)
 {

@@ -10,20 +10,20 @@
 #define CW_GENERAL_QUIETS 2u
 #define CW_GENERAL_ALL 3u
 
-/* The legal moves among `what`; with a move in `like`, only those of the same piece, or drops of
- * the same kind, but not fewer than that. None once the game has been decided. */
+/* The legal moves among `what`. If `like` is a move, only those of the same piece, or drops of the
+ * same kind, are needed; the list may have more. Empty once the game is decided. */
 void cw_general_generate (const CwPosition *position, CwMoveList *list, unsigned what, CwMove like);
 
-/* Whether a move of a piece that goes as that piece does leaves its royal piece safe (and does not
- * explode it). `pieces` is a copy of the mailbox, changed and changed back. */
+/* Whether a pseudo-legal move leaves its royal piece safe (and does not explode it). `pieces` is a
+ * copy of the mailbox, changed and changed back. */
 bool cw_general_try (const CwPosition *position, CwPiece *pieces, CwMove move);
 
-/* Whether any en passant capture that `position` speaks of is legal. */
+/* Whether any en passant capture that `position` allows for is legal. */
 bool cw_general_en_passant_legal (const CwPosition *position);
 
 /* --- the parts of it ---------------------------------------------------------------------- */
 
-/* What one call works on. */
+/* The state of one call. */
 typedef struct
 {
   const CwPosition *position;
@@ -32,12 +32,12 @@ typedef struct
   CwColour us;
   unsigned royal, checks, what;
   CwMove like;
-  CwSet plain, promoting; /* where moves may end, without promotion and with it */
+  CwSet plain, promoting; /* where moves may end, without promotion and with */
   CwPiece *scratch;       /* a copy of the mailbox for trying */
-  CwMove *stop;           /* the list is full from here on */
+  CwMove *stop;           /* the list counts as full from here on */
 } CwGenerator;
 
-/* Castling (that is not out of check). */
+/* Castling, when not in check. */
 CwMove *cw_general_castling (CwGenerator *g, CwMove *out);
 
 /* Whether nothing is in the way, and nothing attacks the royal piece on its way. */

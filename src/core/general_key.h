@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys of positions of the general implementation: the same for all its games. */
+/* Keys of positions in the general implementation: the same for all its games. */
 #pragma once
 
 #include "core/position.h"
@@ -29,7 +29,7 @@ cw_general_key_piece (CwPiece piece, unsigned square)
   return piece & CW_PIECE_PROMOTED ? key ^ cw_general_keys.promoted[square] : key;
 }
 
-/* Mixes a count, of which 0 adds nothing, into a key of its own. */
+/* Mixes a count into a key of its own; a count of 0 has the key 0. */
 static inline uint64_t
 cw_general_key_count (uint64_t base, unsigned count)
 {
@@ -43,11 +43,11 @@ cw_general_key_hand (CwColour colour, unsigned kind, unsigned count)
   return cw_general_key_count (cw_general_keys.hand[colour][kind], count);
 }
 
-/* Of all that is not pieces and hands. */
+/* The key of everything except pieces and hands. */
 uint64_t cw_general_key_state (const CwGeneralState *state);
 
-/* Of the whole position, from scratch. */
+/* The key of the whole position, computed from scratch. */
 uint64_t cw_general_key_whole (const CwPosition *position);
 
-/* Of the pawns alone, from scratch. */
+/* The key of the pawns alone, computed from scratch. */
 uint64_t cw_general_key_pawns (const CwPosition *position);

@@ -35,7 +35,8 @@ add_pin (CwLines *lines, unsigned square, const CwSet *way)
   lines->way[lines->pins++] = *way;
 }
 
-/* Pieces in one of the squares stop this way of attacking, for all in `answer` have to. */
+/* Adds a way of attacking, which a piece on any square of `way` stops. `answer` keeps the squares
+ * that stop all of them. */
 static void
 add_check (CwLines *lines, const CwSet *way)
 {
@@ -51,7 +52,7 @@ set_of (CwWide squares)
   return (CwSet){ { (uint64_t)squares, (uint64_t)(squares >> 64) } };
 }
 
-/* The same as below in games that are sighted. */
+/* cw_general_lines for sighted games. */
 static void
 sighted_lines (const CwGenerator *g, CwLines *lines)
 {

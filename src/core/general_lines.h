@@ -12,9 +12,9 @@ typedef struct
   uint8_t pinned[CW_MAX_PINS];
   CwSet way[CW_MAX_PINS]; /* where a pinned piece may go */
   CwSet shields;          /* all pinned pieces */
-  unsigned checks;        /* ways of attacking the royal piece */
+  unsigned checks;        /* ways in which the royal piece is attacked */
   CwSet answer;           /* squares that stop all of them */
 } CwLines;
 
-/* Finds both for the side to move, whose royal piece is on the board. */
+/* Finds pins and checks for the side to move, whose royal piece is on the board. */
 void cw_general_lines (const CwGenerator *g, CwLines *lines);

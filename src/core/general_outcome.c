@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game ends, as its variant says: see core/variant.h. */
+/* How a game ends according to its variant: see core/variant.h. */
 #include "core/general_outcome.h"
 
 #include "core/chess_board.h"
@@ -7,7 +7,7 @@
 #include "core/general_generate.h"
 #include "core/rules_table.h"
 
-/* What the side `us` has won by, with moves still on the board. */
+/* How `us` has won, with moves still on the board; CW_REASON_NONE if it has not. */
 static CwReason
 decided_for (const CwPosition *position, CwColour us)
 {
@@ -30,7 +30,7 @@ cw_general_is_decided (const CwPosition *position)
   return decided_for (position, CW_WHITE) || decided_for (position, CW_BLACK);
 }
 
-/* Wins that do not need a look at the moves. */
+/* Wins that can be told without generating moves. */
 static CwOutcome
 won_early (const CwPosition *position)
 {
@@ -77,13 +77,13 @@ without_moves (const CwPosition *position)
 
 /* --- dead positions ----------------------------------------------------------------------- */
 
-/* Whether all pieces are bishops, those of a side on squares of one colour and those of the other
- * on the other. Some bishop can always move, since they never fill a colour. */
+/* Whether all pieces are bishops, one side's on squares of one colour and the other's on the other.
+ * Some bishop can always move, since they never fill a colour. */
 static bool
 can_bishops_never_meet (const CwPosition *position)
 {
   const CwGeneralTables *tables = position->game->general;
-  unsigned there[2] = { 0, 0 }; /* by side: colours of squares, as a set */
+  unsigned there[2] = { 0, 0 }; /* set of square colours, by side */
   for (unsigned colour = 0; colour < 2; colour++)
     {
       const CwSet *pieces = &position->general.pieces[colour];
@@ -140,8 +140,8 @@ cw_general_is_dead (const CwPosition *position)
   return bishops[0] == 0 || bishops[1] == 0;
 }
 
-/* Behind walls of blocked pawns, in games that the bitboards of chess can play too: those answer.
- */
+/* Dead positions behind walls of blocked pawns, in games that the chess bitboards can play too:
+ * those answer. */
 static bool
 is_walled (const CwPosition *position)
 {
@@ -168,7 +168,7 @@ unsigned
 cw_general_repetitions (const CwPosition *position, const CwUndo *last, unsigned enough)
 {
   const CwGeneralState *state = &position->general.state;
-  /* Where pieces come back from hands, no move is for good. */
+  /* If captured pieces can be dropped again, no move is irreversible. */
   unsigned clock = position->game->shogi || position->game->variant->drops ? ~0u : state->clock;
   return cw_undo_repetitions (last, state->key, clock, enough);
 }

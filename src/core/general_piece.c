@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves of one piece where more than its plain program counts: promotions, hoppers, lame
+/* The moves of one piece for which its plain program is not enough: promotions, hoppers, lame
  * pieces, or only some squares asked for. */
 #include "core/general_generate.h"
 
@@ -10,15 +10,15 @@ typedef struct
   const CwGenerator *g;
   CwMove *out;
   unsigned from;
-  CwKinds kinds; /* it may become, where it may */
+  CwKinds kinds; /* what it may promote to, if it can */
   const CwSet *zone, *must;
-  bool leaves;     /* it is in its zone, and leaving that is enough */
-  bool has_to;     /* and where it is that is a duty */
-  bool duplicates; /* look which squares were reached already */
+  bool leaves;     /* it is in its zone and may promote by leaving it */
+  bool has_to;     /* and it must promote when it leaves */
+  bool duplicates; /* skip squares that were already reached */
   CwSet reached;
 } Mover;
 
-/* The piece comes to an empty square, or takes an enemy. */
+/* The piece lands on an empty square or captures an enemy. */
 static void
 land (Mover *mover, unsigned to)
 {
@@ -48,7 +48,7 @@ is_enemy (const Mover *mover, CwPiece piece)
   return piece != CW_NO_PIECE && cw_piece_colour (piece) != mover->g->us;
 }
 
-/* One odd way: `code` is {hop, goes, takes, jumps, length, steps…}. Returns what follows it. */
+/* Follows an odd way {hop, goes, takes, jumps, length, steps…}; returns what follows it. */
 static const uint8_t *
 go_odd (Mover *mover, const uint8_t *code)
 {
@@ -107,7 +107,7 @@ go (Mover *mover, const uint8_t *code)
     code = go_odd (mover, code);
 }
 
-/* The moves without captures by a program of leaps, rides and walks that reach no square twice. */
+/* The non-captures by a program of leaps, rides and walks that reaches no square twice. */
 static CwMove *
 quiet_moves (const CwGenerator *g, CwMove *out, unsigned from, const uint8_t *code)
 {
@@ -128,7 +128,7 @@ quiet_moves (const CwGenerator *g, CwMove *out, unsigned from, const uint8_t *co
   return out;
 }
 
-/* The moves by sets. */
+/* The moves computed as a set. */
 static inline CwMove *
 moves_to_plain (const CwGenerator *g, CwMove *out, unsigned from)
 {

@@ -25,7 +25,7 @@ add_steps (CwGeneralTables *tables, const CwGame *game, CwColour colour, CwKind 
   const CwVariant *variant = game->variant;
   const CwMovement *movement = &variant->kind[kind].movement;
   CwPiece piece = cw_piece (colour, kind);
-  /* Who would explode with its victim never captures. */
+  /* A piece that would explode with its victim never captures. */
   bool captures = !(variant->explosions && game->kind[kind].royal && variant->royal[colour]);
   for (unsigned i = 0; i < movement->count; i++)
     {
@@ -44,7 +44,7 @@ add_steps (CwGeneralTables *tables, const CwGame *game, CwColour colour, CwKind 
 
 /* --- sets of squares ---------------------------------------------------------------------- */
 
-/* The squares of a set of ranks, counted from the edge of `colour`. */
+/* The squares on a set of ranks, counted from the edge of `colour`. */
 static CwSet
 squares_of_ranks (const CwGeneralTables *tables, CwColour colour, unsigned ranks)
 {
@@ -91,7 +91,7 @@ add_kind (CwGeneralTables *tables, const CwGame *game, CwColour colour, CwKind k
       tables->pawn_kind = kind;
 }
 
-/* Whether the kind is the knight, the bishop or the king of chess. */
+/* CW_MINOR_… for the knight, bishop and king of chess, CW_MINOR_NONE for other kinds. */
 static uint8_t
 minor_kind (const CwGeneralTables *tables, const CwGame *game, CwKind kind)
 {
@@ -151,7 +151,7 @@ count_start (CwGeneralTables *tables, const CwGame *game)
                                   + tables->variant->start.hand[CW_BLACK][kind];
 }
 
-/* Whether everything that castling reaches is on the board, and hands can hold all pieces. */
+/* Whether all castling targets are on the board, and hands can count all pieces. */
 static bool
 numbers_fit (const CwGeneralTables *tables, const CwGame *game)
 {
@@ -240,7 +240,7 @@ cw_general_prepare (CwGame *game, CwStatus *status)
     return false;
   tried.general = tables;
   tried.rules = &cw_general_rules;
-  /* The start position has to be one of the game. */
+  /* The start position has to be a legal position of the game. */
   if (!cw_position_set (&position, &tried, &game->variant->start, status))
     {
       free_tables (tables);
@@ -260,7 +260,7 @@ cw_general_ready (const CwGame *game, CwStatus *status)
   if (__atomic_load_n (there, __ATOMIC_ACQUIRE))
     return true;
   while (atomic_flag_test_and_set_explicit (&making, memory_order_acquire))
-    continue; /* another thread makes tables, which takes a few milliseconds */
+    continue; /* another thread is making tables, a few milliseconds */
   const CwGeneralTables *tables = __atomic_load_n (there, __ATOMIC_ACQUIRE);
   if (!tables && (tables = make_tables (game, status)))
     __atomic_store_n (there, tables, __ATOMIC_RELEASE);

@@ -63,7 +63,7 @@ cw_general_set_castling (CwPosition *position, const CwSetup *setup, CwStatus *s
   return true;
 }
 
-/* Where the long step that passed these squares began, or CW_NO_SQUARE where it is none. */
+/* Where the long step that passed these squares began; CW_NO_SQUARE if they do not form one. */
 static unsigned
 origin_of (const CwGeneralTables *tables, const CwGeneralState *state)
 {

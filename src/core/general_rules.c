@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The run-time face of the general implementation. */
+/* The run-time interface of the general implementation. */
 #include "core/general_rules.h"
 
 #include "core/board_general.h"
@@ -24,7 +24,7 @@ get (const CwPosition *position, CwSetup *setup)
     }
   for (unsigned i = 0; i < state->passed_count; i++)
     setup->en_passant[i] = state->passed[i];
-  /* Only a piece that did not step straight on has to be named. */
+  /* The piece has to be named only if it did not step straight on. */
   if (state->passed_count
       && state->passed[0] % position->game->files != state->passed_piece % position->game->files)
     setup->en_passant_piece = state->passed_piece;

@@ -4,11 +4,11 @@
 
 #include "core/position.h"
 
-/* Whether the game has its tables, which it gets with the first call; thread-safe. */
+/* Whether the game has its tables, which the first call makes; thread-safe. */
 bool cw_general_ready (const CwGame *game, CwStatus *status);
 
 bool cw_general_set (CwPosition *position, const CwGame *game, const CwSetup *setup,
                      CwStatus *status);
-/* Two steps of that, which leave the pieces as they are. */
+/* Two steps of it, which leave the pieces as they are. */
 bool cw_general_set_castling (CwPosition *position, const CwSetup *setup, CwStatus *status);
 bool cw_general_set_en_passant (CwPosition *position, const CwSetup *setup, CwStatus *status);

@@ -9,7 +9,7 @@
 
 #define MAX_EXCHANGES 32
 
-/* Enemies that vanish less own pieces that do. */
+/* The value of enemy pieces that vanish minus that of own pieces that do. */
 static int
 blast_value (const CwDelta *delta, CwColour us, const int value[CW_MAX_KINDS])
 {
@@ -24,8 +24,8 @@ blast_value (const CwDelta *delta, CwColour us, const int value[CW_MAX_KINDS])
   return gain;
 }
 
-/* The piece of `side` with the least value that takes on `square`; CW_NO_SQUARE where there is
- * none, or only a royal piece and `square` is guarded. */
+/* The least valuable piece of `side` that captures on `square`; CW_NO_SQUARE if there is none, or
+ * only the royal piece and `square` is guarded. */
 static unsigned
 least_taker (const CwPosition *position, const CwPiece *pieces, CwWide occupied, unsigned square,
              CwColour side, const int value[CW_MAX_KINDS])
@@ -98,8 +98,8 @@ cw_general_see (const CwPosition *position, CwMove move, const int value[CW_MAX_
       gain[depth] = value[cw_piece_kind (pieces[to])] - gain[depth - 1];
       pieces[to] = pieces[taker];
       pieces[taker] = CW_NO_PIECE;
-      occupied &= ~cw_wide_bit (taker % 128); /* of no meaning on larger boards */
-      /* A later capture would explode as well. */
+      occupied &= ~cw_wide_bit (taker % 128); /* not used on larger boards */
+      /* Later captures would explode as well, so stop. */
       if (position->game->variant->explosions)
         break;
     }

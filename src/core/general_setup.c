@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making a position from plain data, with everything checked that the rules and the generator rely
- * on. In a game written as shogi one royal piece may be missing, as in problems. */
+/* Makes a position from plain data, checking everything that the rules and the generator rely on.
+ * In a game written as shogi one royal piece may be missing, as in problems. */
 #include "base/number.h"
 #include "core/ends.h"
 #include "core/general_attack.h"
@@ -42,7 +42,7 @@ fail_count (const Checker *checker, CwStatusCode code, unsigned count, unsigned 
   return cw_status_fail (checker->status, code, text[0], text[1]);
 }
 
-/* One of the codes about White, Black, sente and gote. */
+/* Picks the code for White, Black, sente or gote. */
 static CwStatusCode
 of_side (const Checker *checker, CwColour colour, const CwStatusCode codes[4])
 {
@@ -56,9 +56,9 @@ static const CwStatusCode capturable[4] = { CW_SETUP_WHITE_CAPTURABLE, CW_SETUP_
 
 /* --- pieces ---------------------------------------------------------------------------------- */
 
-/* Whether a piece of this kind could ever be on the square: a promotion is not put off, and
- * pawns of chess do not go back to the first rank. In shogi only the last rank is looked at, for a
- * published test position has a knight where it could not have come. */
+/* Whether a piece of this kind could ever be on the square: promotions cannot be put off, and chess
+ * pawns never return to the first rank. In shogi only the last rank is checked, because a published
+ * test position has a knight on a square it could not have reached. */
 static bool
 check_rank (const Checker *checker, unsigned square, CwPiece piece)
 {
@@ -81,7 +81,7 @@ check_rank (const Checker *checker, unsigned square, CwPiece piece)
          || fail (checker, CW_SETUP_PAWN_RANK, square, square);
 }
 
-/* With hands pieces only change sides, so a kind that the start lacks never comes. */
+/* With hands pieces only change sides, so a kind that the start position lacks never appears. */
 static bool
 is_never_there (const CwGeneralTables *tables, unsigned kind)
 {
@@ -151,7 +151,7 @@ find_royals (const Checker *checker, CwGeneralBoard *board)
                          board->state.royal[colour], square);
           board->state.royal[colour] = (uint16_t)square;
         }
-      /* In Atomic the game goes on to be looked at after an explosion. */
+      /* In Atomic a game can still be looked at after the king has exploded. */
       if (has_royal && board->state.royal[colour] == CW_NO_SQUARE && !checker->game->shogi
           && !checker->tables->variant->explosions)
         return fail (checker, colour == CW_WHITE ? CW_SETUP_NO_WHITE_KING : CW_SETUP_NO_BLACK_KING,
@@ -166,7 +166,7 @@ find_royals (const Checker *checker, CwGeneralBoard *board)
 
 /* --- numbers ------------------------------------------------------------------------------ */
 
-/* Without hands no side ever has more pieces, or more pieces that promote, than at the start. */
+/* Without hands a side never has more pieces, or more pieces that promote, than at the start. */
 static bool
 check_side (const Checker *checker, const CwGeneralBoard *board, CwColour colour)
 {
@@ -187,7 +187,7 @@ check_side (const Checker *checker, const CwGeneralBoard *board, CwColour colour
   return true;
 }
 
-/* With hands pieces only change sides. */
+/* With hands pieces only change sides, so there are never more of a kind than at the start. */
 static bool
 check_set (const Checker *checker, const CwGeneralBoard *board)
 {
@@ -231,7 +231,7 @@ fail_file (const Checker *checker, unsigned kind, unsigned first, unsigned squar
   return fail_kind (checker, CW_SETUP_MOST_ON_FILE, kind, number);
 }
 
-/* No file has more pieces of a kind than drops leave room for, where they stay on their file. */
+/* Whether no file has more pieces than drops allow, of a kind that never leaves its file. */
 static bool
 check_files (const Checker *checker, const CwGeneralBoard *board)
 {
@@ -265,7 +265,7 @@ check_numbers (const Checker *checker, const CwGeneralBoard *board)
 
 /* --- checks ------------------------------------------------------------------------------- */
 
-/* Pieces that check the side to move, each once, however many ways it has. */
+/* The number of pieces that check the side to move, each counted once. */
 static unsigned
 count_checkers (const Checker *checker, const CwPosition *position)
 {
@@ -289,7 +289,7 @@ check_checks (const Checker *checker, CwPosition *position)
   CwColour us = (CwColour)board->state.side, them = cw_other (us);
   unsigned royal = board->state.royal[them], other = board->state.royal[us];
   uint8_t attackers[CW_MAX_ATTACKERS];
-  /* Who explodes the other's royal piece has won, in check or not. */
+  /* A side that has exploded the other's royal piece has won, in check or not. */
   bool over = checker->tables->variant->explosions && other == CW_NO_SQUARE;
   if (!over && !cw_general_safe (checker->game, board->square, royal, other, them, CW_GENERAL_NONE))
     {
@@ -336,7 +336,7 @@ cw_general_set (CwPosition *position, const CwGame *game, const CwSetup *setup, 
   state->armed = game->general->launches && setup->armed;
   for (unsigned colour = 0; colour < 2; colour++)
     {
-      /* The side to move cannot have given the last check already. */
+      /* The side to move cannot already have given the last check. */
       unsigned most = game->variant->checks_to_win;
       if (setup->checks[colour] > (most && colour == state->side ? most - 1 : most))
         return fail (&checker, CW_SETUP_CHECKS_GIVEN, 0, 0);

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-/* The squares between the two ends of a step from `square`. */
+/* Adds the squares between the two ends of a step from `square`. */
 static void
 add_legs (const CwGeneralTables *tables, unsigned square, CwDirection step, CwWayStep *out)
 {
@@ -14,7 +14,7 @@ add_legs (const CwGeneralTables *tables, unsigned square, CwDirection step, CwWa
         (uint8_t)((int)square + between[i].ranks * (int)tables->files + between[i].files);
 }
 
-/* Goes one step from `*square`; false where the board ends. */
+/* Takes one step from `*square`; false if it leaves the board. */
 static bool
 go (const CwGeneralTables *tables, unsigned *square, CwDirection step)
 {
@@ -46,9 +46,9 @@ cw_general_shape (CwGeneralTables *tables, const CwStep *step, CwColour colour)
 {
   int forward = colour == CW_WHITE ? 1 : -1;
   int a = abs (step->files), b = abs (step->ranks);
-  bool adjacent = a <= 1 && b <= 1; /* nothing lies between */
+  bool adjacent = a <= 1 && b <= 1; /* nothing in between */
   const CwShape shape = {
-    /* Black's pieces are White's turned round, not mirrored. */
+    /* Black's pieces are White's rotated, not mirrored. */
     .files = (int8_t)(step->files * forward),
     .ranks = (int8_t)(step->ranks * forward),
     .turn = step->most == 1 ? 0 : step->turn,
@@ -70,7 +70,7 @@ cw_general_way (const CwGeneralTables *tables, unsigned shape, unsigned square, 
   const CwShape *how = &tables->shape[shape];
   CwDirection direction = { how->files, how->ranks };
   unsigned at = square;
-  /* A full turn comes back to where it began. */
+  /* A full turn would end where it began. */
   if (how->turn && most > 7)
     most = 7;
   for (way->length = 0; way->length < most && way->length < CW_MAX_WAY; way->length++)
@@ -101,7 +101,7 @@ cw_general_way_back (const CwGeneralTables *tables, unsigned shape, unsigned squ
   way->length = 0;
   for (unsigned i = 0; i < most && i < CW_MAX_WAY; i++)
     {
-      /* A piece that begins with `direction` here arrives with the shape's own. */
+      /* A piece that starts with `direction` here arrives with the shape's own direction. */
       CwShape wanted = *how;
       wanted.files = (int8_t)direction.files;
       wanted.ranks = (int8_t)direction.ranks;

@@ -11,7 +11,7 @@
 
 typedef CwWide Line[CW_SIGHT_SQUARES + 1];
 
-/* Of one piece, while its programs are read. */
+/* What the programs of one piece (or the attacks of one colour) say, while they are read. */
 typedef struct
 {
   Line leaps, ray[CW_SIGHT_RIDES];
@@ -20,7 +20,7 @@ typedef struct
   unsigned rays;
 } Seen;
 
-/* The number of a line with these squares; MAX_LINES where there is no room. */
+/* The index of the line with these squares, added if new; MAX_LINES if there is no room. */
 static unsigned
 line_of (CwGeneralTables *tables, const Line line)
 {
@@ -33,8 +33,8 @@ line_of (CwGeneralTables *tables, const Line line)
   return tables->lines_count++;
 }
 
-/* Adds squares that follow each other from `square`. False where they are no ray: they turn, or
- * another one leads the same way from there. */
+/* Adds a ray of consecutive squares from `square`. False if they do not form one: they turn, or
+ * another such ray starts there already, or there is no room. */
 static bool
 add_ray (Seen *seen, unsigned square, const uint8_t *code, unsigned length, unsigned shape)
 {
@@ -60,7 +60,7 @@ add_ray (Seen *seen, unsigned square, const uint8_t *code, unsigned length, unsi
   return true;
 }
 
-/* Reads what a piece does from one square. */
+/* Reads what a piece does from one square; false if that is more than leaps and rays. */
 static bool
 read_moves (Seen *seen, const uint8_t *code, unsigned square, bool *goes)
 {
@@ -121,7 +121,7 @@ fill_sight (CwGeneralTables *tables, Seen *seen, CwPiece piece)
   return sight->there = true;
 }
 
-/* Reads from where pieces of a colour attack one square. */
+/* Reads from where pieces of a colour attack one square; false if not only by leaps and rays. */
 static bool
 read_attacks (Seen *seen, const uint8_t *code, unsigned square)
 {
@@ -138,7 +138,7 @@ read_attacks (Seen *seen, const uint8_t *code, unsigned square)
   return *code == 0;
 }
 
-/* Squares between lie on no other way: so whoever is in line with a square is so by one way. */
+/* Whether a step skips no square of its line, so that squares in line are so in only one way. */
 static bool
 is_finest (const CwShape *shape)
 {
@@ -212,7 +212,7 @@ cw_general_sights_fill (CwGeneralTables *tables)
 
 /* --- who attacks --------------------------------------------------------------------------- */
 
-/* Fills `found` with the first `most` that attack a square; how many those are. */
+/* Lists the first `most` attackers of a square in `found`; returns how many. */
 static inline unsigned
 find_attackers (const CwGeneralTables *tables, const CwPiece *pieces, CwWide occupied,
                 CwWide attackers, unsigned square, CwColour by, unsigned most, uint8_t *found)

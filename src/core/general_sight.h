@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Attacks by whole sets of squares, where a game allows that: on boards that fit into a CwWide, of
+/* Attacks computed as whole sets of squares, in games that allow it: boards that fit into a CwWide,
  * pieces that leap and ride straight. The rest of the general implementation follows its programs
- * square by square; these say the same, sooner. */
+ * square by square; this gives the same answers faster. */
 #pragma once
 
 #include "core/general_tables.h"
 #include "core/wide.h"
 
-/* Makes `sight`, `back` and `lines` from the programs. False where there was no memory. */
+/* Makes `sight`, `back` and `lines` from the programs. False if out of memory. */
 bool cw_general_sights_fill (CwGeneralTables *tables);
 
 static inline CwWide
@@ -22,7 +22,7 @@ cw_general_occupied (const CwGeneralBoard *board)
   return cw_set_wide (&board->pieces[CW_WHITE]) | cw_set_wide (&board->pieces[CW_BLACK]);
 }
 
-/* All that such a piece attacks from a square; its sight has to be there. */
+/* All squares that such a piece attacks from a square; the piece must have a sight. */
 static inline CwWide
 cw_general_sees (const CwGeneralTables *tables, CwPiece piece, unsigned square, CwWide occupied)
 {
@@ -36,15 +36,14 @@ cw_general_sees (const CwGeneralTables *tables, CwPiece piece, unsigned square, 
   return seen;
 }
 
-/* Whether a piece that stands on a square attacks another by a leap. */
+/* Whether a piece on `from` attacks `to` by a leap. */
 static inline bool
 cw_general_leaps_to (const CwGeneralTables *tables, CwPiece piece, unsigned from, unsigned to)
 {
   return cw_wide_has (tables->lines[tables->sight[cw_piece_plain (piece)].leaps][from], to);
 }
 
-/* The piece that is seen first along a way back; CW_GENERAL_NONE where there is none. `up`: the way
- * leads to higher squares. */
+/* The first piece along a way back, or CW_GENERAL_NONE. `up`: the way leads to higher squares. */
 static inline unsigned
 cw_sight_first (CwWide ray, CwWide occupied, bool up)
 {
@@ -54,7 +53,7 @@ cw_sight_first (CwWide ray, CwWide occupied, bool up)
   return up ? cw_wide_first (there) : cw_wide_last (there);
 }
 
-/* Whether the piece on `from`, met first on that way back from `square`, attacks along it. */
+/* Whether the piece on `from`, the first on that way back from `square`, attacks along it. */
 static inline bool
 cw_sight_reaches (const CwGeneralTables *tables, CwPiece piece, const CwWayBack *way, unsigned from,
                   unsigned square)
@@ -64,8 +63,8 @@ cw_sight_reaches (const CwGeneralTables *tables, CwPiece piece, const CwWayBack 
   return far <= steps * way->stride;
 }
 
-/* As cw_general_attacked and cw_general_attackers, in games that are sighted. `occupied` are the
- * squares that are not looked through; `attackers`, all of them such, those with pieces of `by`. */
+/* Like cw_general_attacked and cw_general_attackers, for sighted games. `occupied` squares block
+ * lines; `attackers`, a subset of them, are those with pieces of `by`. */
 bool cw_general_sighted_attacked (const CwGeneralTables *tables, const CwPiece *pieces,
                                   CwWide occupied, CwWide attackers, unsigned square, CwColour by);
 unsigned cw_general_sighted_attackers (const CwGeneralTables *tables, const CwPiece *pieces,

@@ -8,8 +8,8 @@
 #include "core/general_generate.h"
 #include "core/general_sight.h"
 
-/* Whether the plain move of a piece that goes where it attacks, and does not promote, is legal, in
- * a game that is sighted. */
+/* Whether a move is legal, in a sighted game, of a piece that moves where it attacks and does
+ * not promote. */
 static bool
 is_plain_legal (const CwPosition *position, unsigned from, unsigned to)
 {

@@ -43,7 +43,7 @@ cw_handicap_at (unsigned index)
 const CwHandicap *
 cw_handicap_named (const char *name)
 {
-  /* Programs differ about the seven pieces. */
+  /* Programs disagree about which seven pieces these are. */
   if (strcmp (name, "七枚落ち") == 0)
     name = "右七枚落ち";
   for (unsigned i = 0; i < HANDICAPS; i++)

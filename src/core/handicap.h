@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The handicaps of shogi: start positions in which White, who gives them, lacks pieces and moves
+/* Shogi handicaps: start positions in which White, who gives the handicap, lacks pieces and moves
  * first. The table is constant, so reading it is thread-safe.
  *
- * Sources: the handicaps of the Japan Shogi Association, and those that the program Kakinoki Shogi
- * and its format KIF name (手合割). */
+ * Sources: the handicaps of the Japan Shogi Association, and those named (手合割) by the program
+ * Kakinoki Shogi and its format KIF. */
 #pragma once
 
 typedef struct
@@ -14,8 +14,8 @@ typedef struct
   const char *sfen;
 } CwHandicap;
 
-/* All in their order for lists, the smallest first; NULL past the last. The even game is none. */
+/* In list order, the smallest handicap first; NULL past the last. The even game is not included. */
 const CwHandicap *cw_handicap_at (unsigned index);
 
-/* By its name or its Japanese name; NULL where there is none. */
+/* Finds one by its name or its Japanese name; NULL if there is none. */
 const CwHandicap *cw_handicap_named (const char *name);

@@ -7,7 +7,7 @@
 
 #define SIZE 9
 #define ZONE 3         /* ranks */
-#define ALL_POINTS 54u /* of the 38 pieces that are no kings */
+#define ALL_POINTS 54u /* of the 38 pieces other than kings */
 
 static bool
 has_impasse (const CwPosition *position)

@@ -3,7 +3,7 @@
 
 #include "core/position.h"
 
-/* By kind, then by the colour of the square. */
+/* By kind and by the colour of the square. */
 static inline unsigned
 piece_of (CwKind kind, unsigned square)
 {
@@ -26,7 +26,7 @@ taken_by (const CwDelta *delta)
   return takes * piece_of (cw_piece_kind (change->before), change->from);
 }
 
-/* Whether anything happens is hard to foresee, so that as few branches as may be depend on it. */
+/* Incidents are hard to predict, so as few branches as possible depend on them. */
 size_t
 cw_incident_encode (const CwPosition *position, const CwUndo *undo, unsigned *quiet,
                     uint8_t code[CW_INCIDENT_CODE])

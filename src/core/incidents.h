@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens in a game of chess, as bytes: its captures, promotions and checks, and how many
- * moves each comes after the one before. Who counts pieces needs no board then. They are of
- * positions with the pieces of chess (cw_game_is_chess), and end with a 0. Pure, thread-safe.
+/* What happens in a game of chess, as bytes: its captures, promotions and checks, each with the
+ * number of moves since the one before, so that counting pieces needs no board. Only for positions
+ * with the pieces of chess (cw_game_is_chess); the bytes end with a 0. Pure, thread-safe.
  *
- * A byte is the moves since the one before, up to 15, in its high half, then 8 for a check, then
- * what was taken (CwIncidentPiece), or CW_INCIDENT_PROMOTION where a second byte says in its high
- * half what a pawn became, in its low one what it took. Where nothing happens for 15 moves, the
- * byte says just that. */
+ * The high half of a byte is the number of moves since the one before, up to 15; the low half is 8
+ * for a check plus what was captured (CwIncidentPiece) or CW_INCIDENT_PROMOTION. In a promotion the
+ * high half of a second byte says what the pawn became and the low half what it captured. If
+ * nothing happens for 15 moves, a byte says just that. */
 #pragma once
 
 #include "core/rules.h"
 
 #include <stddef.h>
 
-/* A piece that is taken or appears; of bishops, also the colour of its square: that which has a1,
- * or the other one. */
+/* A piece that is captured or appears. Bishops are told apart by the colour of their square: that
+ * of a1, or the other one. */
 typedef enum
 {
   CW_INCIDENT_NOTHING,
@@ -27,23 +27,24 @@ typedef enum
   CW_INCIDENT_PROMOTION /* in a byte alone */
 } CwIncidentPiece;
 
-#define CW_INCIDENT_CODE 2   /* most bytes of one */
-#define CW_INCIDENT_MOVES 15 /* most moves after the one before */
+#define CW_INCIDENT_CODE 2   /* most bytes of one incident */
+#define CW_INCIDENT_MOVES 15 /* most moves since the one before */
 #define CW_INCIDENT_CHECK 8
 
 typedef struct
 {
-  unsigned plies; /* since the one before, or since the start */
+  unsigned plies; /* since the incident before, or since the start */
   bool check;
   CwIncidentPiece taken, promoted; /* promoted: what the pawn became */
 } CwIncident;
 
-/* Writes what the move did that led to `position` and is undone by `undo`. `*quiet` counts the
- * moves that are not written yet, from 0 at the start of a game. How many bytes; 0 as a rule. */
+/* Writes what happened in the move that led to `position` and is undone by `undo`. `*quiet`
+ * counts moves not written yet; set it to 0 at the start of a game. Returns the number of bytes,
+ * usually 0. */
 size_t cw_incident_encode (const CwPosition *position, const CwUndo *undo, unsigned *quiet,
                            uint8_t code[CW_INCIDENT_CODE]);
 
-/* How many bytes the incidents of a game are, with the 0. */
+/* The size in bytes of a game's incidents, including the 0. */
 size_t cw_incidents_size (const uint8_t *code);
 
 /* Takes the next one; false at the end. */

@@ -7,7 +7,7 @@
 
 #define ZEN_3 0x19 /* the processor family */
 
-/* Made by AMD, or after its Zen, and older than Zen 3. */
+/* Whether this is a processor older than Zen 3, by AMD or by Hygon after AMD's Zen. */
 static bool
 is_old_amd (void)
 {

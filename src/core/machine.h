@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the processor can do, found out when the program runs. The parts where the time goes are
- * compiled twice for x86-64: for any, and for those with the instructions of x86-64-v3 (counting
- * bits and more; symbols ending in _v3). Other processors have the portable one. All of them find
- * the same. Thread-safe. */
+/* What the processor can do, determined at run time. The hot code is compiled twice for
+ * x86-64: for any processor, and for those with the instructions of x86-64-v3 (bit counting
+ * and more; symbols ending in _v3). Other processors use the portable code. All give the same
+ * results. Thread-safe. */
 #pragma once
 
 #include <stdbool.h>
 
-/* Whether the objects for x86-64-v3 may run here. */
+/* Whether the objects for x86-64-v3 can run here. */
 bool cw_machine_is_v3 (void);
 
-/* Whether the instruction PEXT is there and fast: AMD's before Zen 3 take up to hundreds of cycles
- * for it. */
+/* Whether the PEXT instruction exists and is fast: on AMD before Zen 3 it takes up to hundreds
+ * of cycles. */
 bool cw_machine_has_pext (void);

@@ -15,7 +15,7 @@ only_forward (const CwMovement *movement)
   return true;
 }
 
-/* The rank, from its own side, from which such pieces begin; 0 where none does. */
+/* The first rank, from the side's own edge, on which such pieces start; 0 if none does. */
 static unsigned
 first_rank (const CwGame *game, CwKind kind)
 {
@@ -60,7 +60,7 @@ cw_mobility (const CwGame *game, CwKind kind, CwSquare square)
 
 /* --- among others -------------------------------------------------------------------------- */
 
-/* For each square, how likely the piece can go there, and capture there. */
+/* For each square, the probability that the piece can move there, and capture there. */
 typedef struct
 {
   double moves[CW_MAX_SQUARES], captures[CW_MAX_SQUARES];
@@ -72,7 +72,7 @@ either (double a, double b)
   return 1 - (1 - a) * (1 - b);
 }
 
-/* How likely what lies between lets a step pass: `way` is walked on an empty board. */
+/* The probability that the squares in between let a step pass. */
 static double
 let_pass (const CwStep *step, CwDirection direction, double density)
 {
@@ -85,7 +85,7 @@ let_pass (const CwStep *step, CwDirection direction, double density)
   return chance;
 }
 
-/* Follows one step of the movement of a piece of White's from `square`. */
+/* Follows one step of a white piece's movement from `square`. */
 static void
 follow (Chances *chances, const CwGame *game, CwKind kind, CwSquare square, const CwStep *step,
         double density)
@@ -94,7 +94,7 @@ follow (Chances *chances, const CwGame *game, CwKind kind, CwSquare square, cons
   unsigned goes = most, long_step = game->variant->kind[kind].long_step[square / game->files];
   int file = (int)(square % game->files), rank = (int)(square / game->files);
   CwDirection direction = { step->files, step->ranks };
-  double before = 1, over = 0; /* it is on its way, and has hopped */
+  double before = 1, over = 0; /* probabilities that it gets this far, and that it has hopped */
   if (step->moves && !step->captures && !step->hop && long_step > goes)
     goes = long_step;
   if (step->initial

@@ -24,7 +24,7 @@ cw_reason_name (CwReason reason)
     [CW_REASON_CHECKS] = N_ ("last check given"),
     [CW_REASON_GOAL] = N_ ("king on the hill"),
     [CW_REASON_EXPLODED] = N_ ("king exploded"),
-    [CW_REASON_NO_PIECES] = N_ ("no man left"), /* printed by counterweight-cli: it stays */
+    [CW_REASON_NO_PIECES] = N_ ("no man left"), /* counterweight-cli prints this: do not change */
     [CW_REASON_RESIGNED] = N_ ("resignation"),
     [CW_REASON_AGREED] = N_ ("agreement"),
     [CW_REASON_TIME] = N_ ("time"),

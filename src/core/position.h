@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions and undo records as storage. The fields belong to core and to the compile-time faces;
- * everybody else declares variables of these types and uses core/rules.h. */
+/* Positions and undo records as storage. Only core and the compile-time interfaces use the fields;
+ * everyone else declares variables of these types and calls core/rules.h. */
 #pragma once
 
 #include "core/chess_board.h"
@@ -21,14 +21,14 @@ struct CwPosition
   };
 };
 
-/* One move done. The chain of `last` is the history; it belongs to the caller, who keeps every
- * record alive and in place as long as one behind it is used. */
+/* One move done. The chain of `last` is the history. It belongs to the caller, who must keep every
+ * record alive and in place while a later one is used. */
 struct CwUndo
 {
-  const CwUndo *last; /* of the move before, NULL at the first */
-  uint64_t key;       /* of the position before the move */
+  const CwUndo *last; /* the move before; NULL for the first */
+  uint64_t key;       /* key of the position before the move */
   CwMove move;
-  bool in_check; /* the side that moves was in check before */
+  bool in_check; /* the side that moved was in check before */
   CwDelta delta;
   union
   {
@@ -39,8 +39,8 @@ struct CwUndo
 };
 
 /* How often the position with `key`, reached by the chain ending in `last`, occurred before.
- * `clock` is plies since the last move that cannot be taken back; null moves cut history. Stops
- * counting at `enough`. */
+ * `clock` is plies since the last irreversible move; null moves cut the history. Stops counting
+ * at `enough`. */
 static inline unsigned
 cw_undo_repetitions (const CwUndo *last, uint64_t key, unsigned clock, unsigned enough)
 {

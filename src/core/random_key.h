@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers that keys of positions are made of. */
+/* The numbers from which position keys are made. */
 #pragma once
 
 #include <stdint.h>
 
-/* splitmix64 (Sebastiano Vigna, public domain): the same keys in every run, so that they may be
- * stored in files. */
+/* splitmix64 (Sebastiano Vigna, public domain): always the same keys, so files may store them. */
 static inline uint64_t
 cw_random_key (uint64_t *seed)
 {

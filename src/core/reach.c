@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A piece that follows one direction over the board. */
+/* A piece on its way over the board in one direction. */
 typedef struct
 {
   const CwGame *game;
@@ -13,18 +13,18 @@ typedef struct
   const CwStep *step;
   int file, rank; /* where it is */
   CwDirection direction;
-  unsigned goes, takes; /* steps at most, without capture and with */
+  unsigned goes, takes; /* most steps, without capture and with */
   bool over;            /* it has hopped, or need not */
 } Walk;
 
-/* Whether such a piece of that side is there at the start. */
+/* Whether such a piece of that side stands there at the start. */
 static bool
 is_home (const CwGame *game, CwPiece piece, CwSquare square)
 {
   return cw_piece_plain (game->variant->start.board[square]) == cw_piece_plain (piece);
 }
 
-/* How far a pawn goes without capture from where it is. */
+/* How far the piece's long step goes, without capture, from its rank; 0 for none. */
 static unsigned
 long_step (const CwGame *game, CwPiece piece, CwSquare square)
 {
@@ -34,7 +34,7 @@ long_step (const CwGame *game, CwPiece piece, CwSquare square)
   return game->variant->kind[cw_piece_kind (piece)].long_step[rank];
 }
 
-/* False where it has no such step from there. */
+/* Returns false if the piece has no such step from there. */
 static bool
 start_walk (Walk *walk, const CwGame *game, const CwPiece *board, CwSquare square,
             const CwStep *step)
@@ -57,7 +57,7 @@ start_walk (Walk *walk, const CwGame *game, const CwPiece *board, CwSquare squar
   return !step->initial || is_home (game, piece, square);
 }
 
-/* Whether what lies between the two ends of the next step lets the piece pass. */
+/* Whether the squares between the ends of the next step let the piece pass. */
 static bool
 passes (const Walk *walk)
 {
@@ -75,7 +75,7 @@ passes (const Walk *walk)
   return true;
 }
 
-/* Goes one step; the square, or CW_NO_SQUARE where the board ends or something is between. */
+/* Takes one step; returns the square, or CW_NO_SQUARE if it is off the board or blocked. */
 static CwSquare
 next_square (Walk *walk)
 {
@@ -90,7 +90,7 @@ next_square (Walk *walk)
   return (CwSquare)(rank * (int)walk->game->files + file);
 }
 
-/* What the piece can do on the square of its step number `index`, counted from 1. */
+/* What the piece can do on the square of step number `index`, from 1. */
 static uint8_t
 use_of (const Walk *walk, unsigned index, bool empty)
 {
@@ -108,7 +108,7 @@ static void
 follow (Walk *walk, CwRoute *route)
 {
   unsigned most = walk->goes > walk->takes ? walk->goes : walk->takes, count = 0;
-  /* The eighth step of a circle comes back to where it began. */
+  /* The eighth step of a circle ends where it began. */
   if (walk->step->turn && most > 7)
     most = 7;
   *route = (CwRoute){ .step = walk->step, .hurdle = CW_NO_SQUARE };
@@ -161,7 +161,7 @@ cw_reach_map (const CwGame *game, const CwPiece board[CW_MAX_SQUARES], CwSquare 
     for (unsigned j = 0; j < routes[i].count; j++)
       {
         uint8_t *before = &can[routes[i].square[j]], now = routes[i].can[j];
-        if (now && *before) /* what one way allows always is not only for the first move */
+        if (now && *before) /* reachable in another way, so not only as a first move */
           *before = (uint8_t)(((*before | now) & ~CW_CAN_FIRST) | (*before & now & CW_CAN_FIRST));
         else
           *before |= now;

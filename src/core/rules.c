@@ -79,7 +79,7 @@ cw_position_start (CwPosition *position, const CwGame *game)
   if (made)
     *made = *position;
   if (!__atomic_compare_exchange_n (kept, &none, made, false, __ATOMIC_RELEASE, __ATOMIC_RELAXED))
-    free (made); /* another thread was sooner */
+    free (made); /* another thread was first */
 }
 
 const CwGame *

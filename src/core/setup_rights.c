@@ -27,7 +27,7 @@ is_partner (const CwGame *game, const CwSetup *setup, CwColour colour, CwSquare 
          && (game->variant->castling.partners >> cw_piece_kind (piece) & 1);
 }
 
-/* Chess960: the outermost on that side of the king. */
+/* Chess960: the outermost partner on that side of the king. */
 static CwSquare
 outermost_partner (const CwGame *game, const CwSetup *setup, CwColour colour, CwSquare king,
                    unsigned side)
@@ -92,7 +92,7 @@ cw_setup_set_en_passant (CwSetup *setup, const CwEnPassant *en_passant)
   setup->en_passant_piece = en_passant ? en_passant->piece : CW_NO_SQUARE;
 }
 
-/* Do the rules keep it, that is, may it be answered? */
+/* Whether the rules keep it, which means that it can be answered. */
 static bool
 is_kept (const CwGame *game, const CwSetup *setup, const CwEnPassant *en_passant)
 {
@@ -105,8 +105,8 @@ is_kept (const CwGame *game, const CwSetup *setup, const CwEnPassant *en_passant
   return kept.en_passant[0] == en_passant->passed[0];
 }
 
-/* A piece on `to` that came `steps` squares in direction (dx, dy), which every square behind it
- * has to be empty for; false where the board ends before. */
+/* Fills in a piece on `to` that came `steps` squares in direction (dx, dy), for which all the
+ * squares behind it must be empty; false if they are not, or the board ends. */
 static bool
 make_en_passant (const CwGame *game, const CwSetup *setup, CwSquare to, int dx, int dy,
                  unsigned steps, CwEnPassant *en_passant)
@@ -131,7 +131,7 @@ make_en_passant (const CwGame *game, const CwSetup *setup, CwSquare to, int dx, 
   return true;
 }
 
-/* Those of the piece on one square. */
+/* The en passants of the piece on one square. */
 static unsigned
 en_passants_of (const CwGame *game, const CwSetup *setup, CwSquare square, CwEnPassant *en_passants,
                 unsigned room)

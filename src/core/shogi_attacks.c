@@ -6,14 +6,14 @@
 CwShogiTables cw_shogi_tables[2];
 CwShogiKeys cw_shogi_keys;
 
-/* File and rank steps of each direction. */
+/* The file and rank step of each direction. */
 static const int ray_step[CW_RAYS][2] = {
   [CW_RAY_UP] = { 0, 1 },          [CW_RAY_UP_RIGHT] = { 1, 1 }, [CW_RAY_UP_LEFT] = { -1, 1 },
   [CW_RAY_RIGHT] = { 1, 0 },       [CW_RAY_DOWN] = { 0, -1 },    [CW_RAY_DOWN_LEFT] = { -1, -1 },
   [CW_RAY_DOWN_RIGHT] = { 1, -1 }, [CW_RAY_LEFT] = { -1, 0 },
 };
 
-/* Steps of the first player's pieces, ended by { 0, 0 }. */
+/* The steps of the first player's pieces, ended by { 0, 0 }. */
 static const int piece_step[CW_SHOGI_KING + 1][9][2] = {
   [CW_SHOGI_PAWN] = { { 0, 1 } },
   [CW_SHOGI_KNIGHT] = { { -1, 2 }, { 1, 2 } },

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pieces of shogi attack, on 9x9 and on 5x5. The tables are filled by cw_core_init and
- * constant from then on, so reading them is thread-safe.
+/* What shogi pieces attack, on 9x9 and on 5x5. The tables are filled by cw_core_init and constant
+ * from then on, so reading them is thread-safe.
  *
- * Sliders go by rays. Where squares rise along a ray, subtracting 1 from the pieces on it finds the
- * first of them; where they fall, the highest bit does. That needs no large table and no special
- * instruction, and costs a few cycles a ray. */
+ * Sliders move along rays. Where squares ascend along a ray, subtracting 1 from the pieces on it
+ * finds the first of them; where they descend, the highest bit is the first. That needs no large
+ * table and no special instruction, and costs a few cycles per ray. */
 #pragma once
 
 #include "core/shogi_board.h"
 
-/* Directions, those along which squares rise before the others; `n + 4` is opposite to `n`. */
+/* Directions, those with ascending squares first; `n + 4` is opposite to `n`. */
 enum
 {
   CW_RAY_UP,
@@ -30,22 +30,22 @@ typedef struct
   CwWide file;        /* the first file */
   CwWide zone[2];     /* where pieces of a colour promote */
   CwWide last[2];     /* where its pawns and lances could never move again */
-  CwWide last_two[2]; /* the same of knights */
+  CwWide last_two[2]; /* where its knights could never move again */
   CwWide step[2][CW_SHOGI_KING + 1][CW_SHOGI_SQUARES + 1]; /* pawn, knight, silver, gold, king */
   CwWide ray[CW_RAYS][CW_SHOGI_SQUARES + 1];
   CwWide straight[CW_SHOGI_SQUARES + 1], diagonal[CW_SHOGI_SQUARES + 1]; /* four rays each */
-  /* Strictly between two squares of a line; empty off lines. */
+  /* Squares strictly between two on a line; empty if they are not on one. */
   CwWide between[CW_SHOGI_SQUARES + 1][CW_SHOGI_SQUARES + 1];
 } CwShogiTables;
 
 extern CwShogiTables cw_shogi_tables[2]; /* by CwShogiState.size */
 
-/* The keys that are xored together to make the key of a position. */
+/* The keys that are xored together into a position's key. */
 typedef struct
 {
   uint64_t piece[2][CW_SHOGI_KINDS][CW_SHOGI_SQUARES]; /* colour, kind, square */
-  uint64_t hand[2][CW_SHOGI_HAND][19];                 /* colour, kind, how many; 0 for none */
-  uint64_t second;                                     /* the second player is to move */
+  uint64_t hand[2][CW_SHOGI_HAND][19];                 /* colour, kind, count; 0 for none */
+  uint64_t second;                                     /* if the second player is to move */
 } CwShogiKeys;
 
 extern CwShogiKeys cw_shogi_keys;
@@ -79,7 +79,7 @@ cw_shogi_lance (const CwShogiTables *tables, CwColour colour, unsigned square, C
                             : cw_wide_falling (tables->ray[CW_RAY_DOWN][square], occupied);
 }
 
-/* The squares that a piece attacks, among `occupied` ones (own pieces' squares included). */
+/* The squares that a piece attacks, given the `occupied` ones (own pieces' squares included). */
 static inline CwWide
 cw_shogi_attacks (const CwShogiTables *tables, CwColour colour, unsigned kind, unsigned square,
                   CwWide occupied)

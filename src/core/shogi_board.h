@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of shogi and minishogi: sets of squares, a mailbox beside them, and the hands. Only
- * core/board_shogi.h and the files of shogi write it.
+/* The board of shogi and minishogi: sets of squares, a mailbox, and the hands. Written only by
+ * core/board_shogi.h and the shogi_* files.
  *
  * Squares are numbered as in every game here: rank * files + file from the first player's left, so
- * 0 is 9i. The first player (sente), called Black in shogi, has the colour CW_WHITE. */
+ * square 0 is 9i. The first player (sente), called Black in shogi, has the colour CW_WHITE. */
 #pragma once
 
 #include "core/types.h"
 #include "core/wide.h"
 
-/* A promoted kind is the plain one + CW_SHOGI_PROMOTED. */
+/* A promoted kind is the plain one plus CW_SHOGI_PROMOTED. */
 enum
 {
   CW_SHOGI_PAWN = 1,
@@ -27,11 +27,11 @@ enum
   CW_SHOGI_PROMOTED_SILVER,
   CW_SHOGI_HORSE,
   CW_SHOGI_DRAGON,
-  CW_SHOGI_KINDS, /* one past the last */
+  CW_SHOGI_KINDS, /* one past the last kind */
 };
 
 #define CW_SHOGI_SQUARES 81
-#define CW_SHOGI_NONE 81 /* no square; its entries in the tables are empty */
+#define CW_SHOGI_NONE 81 /* no square; its table entries are empty */
 #define CW_SHOGI_HAND 8  /* kinds in hand are 1 … 7 */
 
 /* What a move changes beyond pieces and hands, saved by undo. No padding, so that positions can be
@@ -40,16 +40,16 @@ typedef struct
 {
   uint64_t key;
   CwWide checkers; /* pieces that check the side to move */
-  uint32_t number; /* of the move, each side's counting, from 1 */
+  uint32_t number; /* move number, counting each side's moves, from 1 */
   uint8_t side;    /* to move, a CwColour */
-  uint8_t size;    /* 0: 9x9, 1: 5x5; the index of the tables */
-  uint8_t king[2]; /* where the kings are; CW_SHOGI_NONE in problems without one of them */
+  uint8_t size;    /* 0: 9x9, 1: 5x5; index into the tables */
+  uint8_t king[2]; /* squares of the kings; CW_SHOGI_NONE in problems that lack one */
 } CwShogiState;
 
 typedef struct
 {
   CwWide colour[2];
-  CwWide kind[CW_SHOGI_KINDS]; /* by CwKind; 0: all that move as a gold does */
+  CwWide kind[CW_SHOGI_KINDS]; /* by CwKind; 0: all that move like a gold */
   CwShogiState state;
   uint8_t hand[2][CW_SHOGI_HAND]; /* how many, by kind */
   CwPiece square[CW_SHOGI_SQUARES];

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Doing and undoing moves; a part of core/board_shogi.h. These are the only writers of a board
- * besides cw_position_set. */
+/* Doing and undoing moves; part of core/board_shogi.h. Besides cw_position_set, only these write
+ * a board. */
 #pragma once
 
-/* Puts a piece on an empty square, or takes it off its own. */
+/* Puts a piece on an empty square, or removes it from its own. */
 static inline void
 cw_board_toggle (CwBoard *board, unsigned square, CwPiece piece)
 {
@@ -37,7 +37,7 @@ cw_key_piece (CwPiece piece, unsigned square)
   return cw_shogi_keys.piece[cw_piece_colour (piece)][cw_piece_kind (piece)][square];
 }
 
-/* What one piece more in a hand of `count` changes. */
+/* Key change when a hand of `count` gets one piece more. */
 static inline uint64_t
 cw_key_hand (CwColour colour, unsigned kind, unsigned count)
 {
@@ -51,7 +51,7 @@ cw_change (unsigned from, unsigned to, CwPiece before, CwPiece after)
   return (CwChange){ (CwSquare)from, (CwSquare)to, before, after };
 }
 
-/* What a move does to pieces and hands, before it is done; and, with it, the key of them. */
+/* Describes what a move will do to pieces and hands; returns the change of their key. */
 static inline uint64_t
 cw_board_describe (const CwBoard *board, CwMove move, CwDelta *delta)
 {
@@ -99,7 +99,7 @@ cw_board_begin_undo (const CwBoard *board, CwMove move, CwUndo *undo, const CwUn
   undo->saved.shogi = board->state;
 }
 
-/* The pass; the side to move must not be in check. */
+/* Passes; the side to move must not be in check. */
 static inline void
 cw_board_do_null (CwBoard *board, CwUndo *undo, const CwUndo *last)
 {
@@ -110,8 +110,7 @@ cw_board_do_null (CwBoard *board, CwUndo *undo, const CwUndo *last)
   board->state.side ^= 1;
 }
 
-/* The pieces that check the king of `them` after a piece came to `to`, from `from` or from the
- * hand. */
+/* The pieces that check the king of `them` after a piece came to `to`, from `from` or the hand. */
 static inline CwWide
 cw_board_new_checkers (const CwBoard *board, CwColour them, unsigned from, unsigned to)
 {

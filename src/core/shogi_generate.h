@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Legal move generation; a part of core/board_shogi.h. */
+/* Legal move generation; part of core/board_shogi.h. */
 #pragma once
 
 /* Captures and promotions, or all other moves (drops too), or both. */
@@ -8,7 +8,7 @@
 
 #define CW_GENERATOR static inline __attribute__ ((always_inline))
 
-/* What one call of the generator works on. */
+/* The state of one call of the generator. */
 typedef struct
 {
   const CwBoard *board;
@@ -48,7 +48,7 @@ cw_generate_piece (const CwGenerator *g, CwMove *out, unsigned kind, unsigned fr
   return cw_generate_targets (out, from, targets & g->plain);
 }
 
-/* The moves of all pieces of one kind among `pieces`, but pawns, within `mask`. */
+/* The moves within `mask` of all `pieces` of one kind other than pawn. */
 CW_GENERATOR CwMove *
 cw_generate_kind (const CwGenerator *g, CwMove *out, unsigned kind, CwWide pieces, CwWide mask)
 {
@@ -61,7 +61,7 @@ cw_generate_kind (const CwGenerator *g, CwMove *out, unsigned kind, CwWide piece
   return out;
 }
 
-/* The targets of pawns, whose squares are `step` behind them. */
+/* Pawn moves to `targets`, each from the square `step` before it. */
 CW_GENERATOR CwMove *
 cw_generate_pawn_targets (CwMove *out, CwMove head, CwWide targets, int step)
 {
@@ -85,7 +85,7 @@ cw_generate_pawns (const CwGenerator *g, CwMove *out, CwWide pawns, CwWide mask)
   return cw_generate_pawn_targets (out, 0, targets & g->plain & ~tables->last[g->us], step);
 }
 
-/* The moves of pieces of `kind` that is not known at compile time. */
+/* The moves of a piece whose kind is not known at compile time. */
 static inline CwMove *
 cw_generate_any (const CwGenerator *g, CwMove *out, unsigned from, CwWide mask)
 {
@@ -93,7 +93,7 @@ cw_generate_any (const CwGenerator *g, CwMove *out, unsigned from, CwWide mask)
   return cw_generate_kind (g, out, kind, cw_wide_bit (from), mask);
 }
 
-/* The moves of the pieces that shield their king, each along its line; puts them in `*pinned`. */
+/* The moves of pieces that shield their king, each along its line; `*pinned` is set to them. */
 CW_GENERATOR CwMove *
 cw_generate_pinned (const CwGenerator *g, CwMove *out, CwWide mask, CwWide *pinned)
 {
@@ -130,8 +130,8 @@ cw_generate_king (const CwGenerator *g, CwMove *out)
   return out;
 }
 
-/* Whether the side that a pawn dropped on `to` checks has no answer: its king cannot take it or
- * flee, and no other piece can take it. Nothing can step in between. */
+/* Whether a pawn dropped on `to`, giving check, is mate: the king cannot capture it or flee, and no
+ * other piece can capture it. Nothing can step in between. */
 static inline bool
 cw_board_is_drop_mate (const CwBoard *board, CwColour us, unsigned to)
 {
@@ -161,7 +161,7 @@ cw_board_is_drop_mate (const CwBoard *board, CwColour us, unsigned to)
   return true;
 }
 
-/* The files that have a pawn of `pawns`, as squares. */
+/* All squares of the files that contain one of `pawns`. */
 CW_GENERATOR CwWide
 cw_generate_pawn_files (const CwShogiTables *tables, CwWide pawns)
 {
@@ -170,7 +170,7 @@ cw_generate_pawn_files (const CwShogiTables *tables, CwWide pawns)
   pawns |= pawns >> 2 * files;
   pawns |= pawns >> 4 * files;
   pawns |= pawns >> 8 * files;
-  /* Times one bit a rank: the lowest rank's bits once in each, and none carries. */
+  /* Each bit of `file`, one per rank, copies the lowest rank to its rank; nothing carries. */
   return (pawns & ((1u << files) - 1)) * tables->file;
 }
 
@@ -188,7 +188,7 @@ cw_generate_pawn_drops (const CwBoard *board, CwColour us, CwWide targets)
   return targets;
 }
 
-#define CW_DROP_KINDS 8 /* written at once; those past the count are written over */
+#define CW_DROP_KINDS 8 /* written at once; those beyond the count are overwritten */
 
 CW_GENERATOR CwMove *
 cw_generate_drop_targets (CwMove *out, const CwMove heads[CW_DROP_KINDS], unsigned count,
@@ -209,7 +209,7 @@ cw_generate_drops (const CwGenerator *g, CwMove *out, CwWide targets)
 {
   const uint8_t *hand = g->board->hand[g->us];
   CwWide last = g->tables->last[g->us], last_two = g->tables->last_two[g->us];
-  /* Pieces that may go anywhere first, then lances, then knights, as ranks shut them out. */
+  /* Unrestricted pieces first, then lances, then knights, so that a prefix fits every rank. */
   static const uint8_t order[] = { CW_SHOGI_SILVER, CW_SHOGI_GOLD,  CW_SHOGI_BISHOP,
                                    CW_SHOGI_ROOK,   CW_SHOGI_LANCE, CW_SHOGI_KNIGHT };
   CwMove heads[CW_DROP_KINDS] = { 0 };
@@ -266,7 +266,7 @@ cw_generate (const CwBoard *board, CwMoveList *list, CwColour us, unsigned what)
     out = cw_generate_king (&g, out);
   if (!cw_wide_many (checkers))
     {
-      /* In check, every other piece has to take the checker or step in between. */
+      /* In check, every other piece has to capture the checker or step in between. */
       CwWide mask = tables->board, pinned;
       if (checkers)
         mask = checkers | tables->between[g.king][cw_wide_first (checkers)];

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mate in one, without doing moves; a part of core/board_shogi.h. */
+/* Mate in one, without doing moves; part of core/board_shogi.h. */
 #pragma once
 
-/* A move that might mate: the piece of `kind`, as it is afterwards, comes to `to`, from `from` or,
- * where that is CW_SHOGI_NONE, from the hand. */
+/* A move that might mate: a piece, of `kind` after the move, comes to `to` from `from`, or from the
+ * hand if that is CW_SHOGI_NONE. */
 typedef struct
 {
   unsigned from, to, kind;
 } CwMateTry;
 
-/* What all tries of one position have in common. */
+/* What all tries in one position share. */
 typedef struct
 {
   const CwBoard *board;
@@ -17,17 +17,17 @@ typedef struct
   CwColour us;
   unsigned king;                 /* the one to mate */
   CwWide ring, occupied;         /* the squares around it; all pieces */
-  CwWide flights;                /* where it can go now, */
-  CwWide guarded;                /* and squares around it that we guard */
+  CwWide flights;                /* where it can go now */
+  CwWide guarded;                /* squares around it that we guard */
   CwWide checks[CW_SHOGI_KINDS]; /* where a piece of ours would check it */
-  unsigned count;                /* pieces of ours that come into question, where they are, */
+  unsigned count;                /* our pieces worth considering: their squares, */
   uint8_t from[CW_SHOGI_SQUARES];
   CwWide reach[CW_SHOGI_SQUARES]; /* and where they can go */
-  bool fills;                     /* whether they hold a piece that can be dropped anywhere */
+  bool fills;                     /* they hold a piece that can be dropped anywhere */
 } CwMateSearch;
 
-/* Whether they can drop a piece on the empty square `to`, the rule of the pawn drop that mates
- * apart. */
+/* Whether they can drop a piece on the empty square `to`, ignoring the rule against pawn drops
+ * that mate. */
 static inline bool
 cw_mate_can_fill (const CwMateSearch *search, unsigned to)
 {
@@ -42,8 +42,7 @@ cw_mate_can_fill (const CwMateSearch *search, unsigned to)
                      && cw_board_pawn_on_file (search->board, them, to) == CW_SHOGI_NONE)));
 }
 
-/* Whether an enemy piece other than the king can go to `to`, after the try, and end the check.
- */
+/* Whether after the try an enemy piece other than the king can go to `to` and end the check. */
 static inline bool
 cw_mate_can_answer (const CwMateSearch *search, const CwMateTry *try, CwWide gone, unsigned to)
 {
@@ -66,7 +65,7 @@ cw_mate_can_answer (const CwMateSearch *search, const CwMateTry *try, CwWide gon
   return false;
 }
 
-/* Whether the king has a square to go to after the try. */
+/* Whether the king can flee after the try. */
 static inline bool
 cw_mate_can_flee (const CwMateSearch *search, const CwMateTry *try, CwWide gone)
 {
@@ -77,11 +76,11 @@ cw_mate_can_flee (const CwMateSearch *search, const CwMateTry *try, CwWide gone)
   CwWide covered = cw_shogi_attacks (search->tables, us, try->kind, try->to, occupied);
   CwWide pieces = ~(gone | arrived);
 
-  /* Squares that are free as it is stay so, unless the piece covers them or opens a line. */
+  /* Squares that are free now stay free, unless the piece covers them or opens a line. */
   for (CwWide left = search->flights & ~covered & ~arrived; left;)
     if (!gone || !cw_board_line_attackers (board, cw_wide_pop (&left), us, pieces, occupied))
       return true;
-  /* Those guarded so far may lose a guard, by a line shut or by the piece that goes. */
+  /* Squares guarded now may lose a guard: a line is blocked, or the guard itself moves. */
   CwWide others =
       search->ring & ~search->flights & ~covered & ~(board->colour[cw_other (us)] & ~arrived);
   for (others |= search->ring & arrived; others;)
@@ -90,7 +89,7 @@ cw_mate_can_flee (const CwMateSearch *search, const CwMateTry *try, CwWide gone)
   return false;
 }
 
-/* Whether a try that is legal but for the safety of the own king mates. */
+/* Whether a try mates and leaves the own king safe; otherwise it must be legal. */
 static inline bool
 cw_mate_by (const CwMateSearch *search, const CwMateTry *try)
 {
@@ -141,7 +140,7 @@ cw_mate_drop (const CwMateSearch *search)
       CwWide to = hand[kinds[i]] ? search->checks[kinds[i]] & empty : 0;
       if (kinds[i] == CW_SHOGI_KNIGHT)
         to = search->flights ? 0 : to;
-      else /* from afar only where nothing can step in between */
+      else /* from afar only if nothing can step in between */
         to &= search->guarded | (search->fills ? 0 : ~search->ring);
       while (to)
         {
@@ -153,7 +152,7 @@ cw_mate_drop (const CwMateSearch *search)
   return CW_NO_MOVE;
 }
 
-/* A mating move of the piece on `from`, which may go to `targets`. */
+/* A mating move of the piece on `from`, which may go to `targets`; CW_NO_MOVE if there is none. */
 static inline CwMove
 cw_mate_piece (const CwMateSearch *search, unsigned from, unsigned kind, CwWide targets, bool opens)
 {
@@ -181,7 +180,7 @@ cw_mate_piece (const CwMateSearch *search, unsigned from, unsigned kind, CwWide 
   return CW_NO_MOVE;
 }
 
-/* Pieces of ours that alone are between their king and a piece of ours that moves far. */
+/* Our pieces that are alone between their king and one of our sliders. */
 static inline CwWide
 cw_mate_openers (const CwMateSearch *search)
 {
@@ -202,8 +201,8 @@ cw_mate_openers (const CwMateSearch *search)
   return openers;
 }
 
-/* Pieces of ours that may guard or reach a square around the king, or check it: those that move
- * far, knights, and what is near; more do no harm. */
+/* Our pieces that may guard or reach a square around the king, or check it: sliders, knights, and
+ * whatever is near. Extra ones do no harm. */
 static inline CwWide
 cw_mate_near (const CwMateSearch *search)
 {
@@ -251,8 +250,8 @@ cw_mate_prepare (CwMateSearch *search, const CwBoard *board, CwColour us)
   cw_board_map_kinds (board, us, search->checks);
 }
 
-/* A move by which `us` mates at once, or could if it were to move; CW_NO_MOVE if there is none.
- * None is found where the side to move is in check. */
+/* A move with which `us` mates at once, or would if it were to move; CW_NO_MOVE if there is none,
+ * or if the side to move is in check. */
 static inline CwMove
 cw_board_mating_move (const CwBoard *board, CwColour us)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game of shogi ends: a side without a legal move has lost, in check or not; the fourth
+/* How a game of shogi ends: a side without a legal move loses, in check or not; the fourth
  * occurrence of a position with the same hands and side to move is a draw (sennichite), or a loss
  * for a player whose every move from the first to the fourth was a check. */
 #include "core/board_shogi.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The run-time face of shogi and minishogi: core/board_shogi.h behind a table of functions. */
+/* The run-time interface for shogi and minishogi: core/board_shogi.h in a table of functions. */
 #include "core/board_shogi.h"
 #include "core/rules_table.h"
 

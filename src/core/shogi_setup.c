@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Making a shogi position from plain data, once the general implementation has checked it. */
+/* Makes a shogi position from plain data that the general implementation has checked. */
 #include "core/board_shogi.h"
 #include "core/general_rules.h"
 #include "core/rules_table.h"

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Questions about single moves: legal, giving check, value in exchanges; a part of
- * core/board_shogi.h. */
+/* Questions about single moves: legality, check, exchange value; part of core/board_shogi.h. */
 #pragma once
 
-/* Whether the king of the side to move, on `king`, is safe after a piece left `gone` (empty for a
- * drop) and one came to `to`. */
+/* Whether the king of the side to move, on `king`, is safe after the square `gone` was left (empty
+ * for a drop) and a piece came to `to`. */
 static inline bool
 cw_board_safe_after (const CwBoard *board, unsigned king, CwWide gone, unsigned to)
 {
@@ -14,7 +13,7 @@ cw_board_safe_after (const CwBoard *board, unsigned king, CwWide gone, unsigned 
                                 occupied);
 }
 
-/* An own pawn that is not promoted on the file of `square`, or CW_SHOGI_NONE. */
+/* An own unpromoted pawn on the file of `square`, or CW_SHOGI_NONE. */
 static inline unsigned
 cw_board_pawn_on_file (const CwBoard *board, CwColour us, unsigned square)
 {
@@ -24,7 +23,7 @@ cw_board_pawn_on_file (const CwBoard *board, CwColour us, unsigned square)
   return pawns ? cw_wide_first (pawns) : CW_SHOGI_NONE;
 }
 
-/* Whether dropping a pawn on `to` would be mate, if it is legal otherwise. */
+/* Whether dropping a pawn on `to`, otherwise legal, would be mate. */
 static inline bool
 cw_board_drop_mates (const CwBoard *board, CwColour us, unsigned to)
 {
@@ -47,7 +46,7 @@ cw_board_is_legal_drop (const CwBoard *board, unsigned kind, unsigned to)
              && !cw_board_drop_mates (board, us, to));
 }
 
-/* Whether any 32 bits at all, such as a move from a hash table, are a legal move here. */
+/* Whether an arbitrary 32-bit value, such as a move from a hash table, is a legal move here. */
 static inline bool
 cw_board_is_legal (const CwBoard *board, CwMove move)
 {
@@ -92,7 +91,7 @@ cw_board_gives_check (const CwBoard *board, CwMove move)
              && cw_board_line_attackers (board, king, us, ~gone, occupied));
 }
 
-/* From where a piece of each kind of `us` checks the other king. */
+/* The squares from which a piece of `us` of each kind checks the other king. */
 static inline void
 cw_board_map_kinds (const CwBoard *board, CwColour us, CwWide checks[CW_SHOGI_KINDS])
 {
@@ -116,15 +115,15 @@ cw_board_map_kinds (const CwBoard *board, CwColour us, CwWide checks[CW_SHOGI_KI
   checks[CW_SHOGI_DRAGON] = checks[CW_SHOGI_ROOK] | step[CW_SHOGI_KING][king];
 }
 
-/* Decides for every move whether it gives check: from where pieces of a kind do, and the own
- * pieces that alone are between an own slider and the king. */
+/* Decides for any move whether it gives check: the squares from which each kind checks, and the own
+ * pieces that are alone between an own slider and the enemy king. */
 typedef struct
 {
   CwWide from[CW_SHOGI_KINDS];
   CwWide shields;
 } CwCheckMap;
 
-/* For the side to move. */
+/* Fills the map for the side to move. */
 static inline void
 cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
 {
@@ -133,7 +132,7 @@ cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
   CwWide own = board->colour[us], occupied = cw_board_occupied (board);
 
   cw_board_map_kinds (board, us, map->from);
-  /* What its own pieces next on its lines hide from the king. */
+  /* Own sliders hidden from the king by own pieces that come first on its lines. */
   CwWide others = occupied & ~((map->from[CW_SHOGI_ROOK] | map->from[CW_SHOGI_BISHOP]) & own);
   CwWide hidden = cw_board_line_attackers (board, king, us, others, others);
   map->shields = 0;
@@ -141,7 +140,7 @@ cw_board_map_checks (const CwBoard *board, CwCheckMap *map)
     map->shields |= cw_board_tables (board)->between[king][cw_wide_pop (&hidden)] & own;
 }
 
-/* Whether a legal move gives check, by the map of its position. */
+/* Whether a legal move gives check, using the map of its position. */
 static inline bool
 cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
 {
@@ -154,7 +153,7 @@ cw_board_checks_by (const CwBoard *board, const CwCheckMap *map, CwMove move)
              && cw_board_gives_check (board, move));
 }
 
-/* The piece of `pieces` on the board with the least value; CW_SHOGI_NONE in an empty set. */
+/* The square of the least valuable of `pieces`; CW_SHOGI_NONE if the set is empty. */
 static inline unsigned
 cw_board_least (const CwBoard *board, CwWide pieces, const int value[CW_BOARD_KINDS])
 {
@@ -170,11 +169,12 @@ cw_board_least (const CwBoard *board, CwWide pieces, const int value[CW_BOARD_KI
   return least;
 }
 
-/* What a legal move wins for its side in the exchanges on its target square, each side taking
- * with its least valuable piece or stopping, as suits it best; in the unit of `value`, which has
- * one entry a kind (the king's the largest) and 0 for none. The value of a piece is what taking it
- * wins: for shogi, that on the board plus that in hand. Later captures do not promote, and pieces
- * pinned to their king take part all the same; a king never takes a guarded piece. */
+/* Static exchange evaluation: what a legal move wins by exchanges on its target square, if each
+ * side captures with its least valuable piece or stops, whichever is better; in the unit of
+ * `value`, which is indexed by kind (the king's the largest, 0 for none). A piece's value is what
+ * capturing it wins: in shogi, its value on the board plus that in hand. Later captures do not
+ * promote, and pieces pinned to their king take part all the same; a king never captures a
+ * guarded piece. */
 static inline int
 cw_board_see (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS])
 {
@@ -210,7 +210,7 @@ cw_board_see (const CwBoard *board, CwMove move, const int value[CW_BOARD_KINDS]
       gain[depth] = standing - gain[depth - 1];
       standing = value[kind];
       occupied &= ~cw_wide_bit (least);
-      /* Pieces behind the one that took now see the square. */
+      /* Pieces behind the last captor now see the square. */
       if (cw_wide_has (lines, least))
         attackers |= cw_board_line_attackers (board, to, CW_WHITE, occupied, occupied)
                      | cw_board_line_attackers (board, to, CW_BLACK, occupied, occupied);

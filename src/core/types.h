@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The value types that every layer shares: colours, squares, kinds, pieces, moves. */
+/* Value types shared by all layers: colours, squares, kinds, pieces, moves. */
 #pragma once
 
 #include <stdbool.h>
@@ -7,7 +7,7 @@
 
 #define CW_MAX_FILES 16
 #define CW_MAX_SQUARES 256
-#define CW_MAX_KINDS 33   /* kinds are below it, from 1 */
+#define CW_MAX_KINDS 33   /* kinds are 1 … CW_MAX_KINDS - 1 */
 #define CW_MAX_PASSED 8   /* squares that one long step can pass */
 #define CW_MAX_MOVES 2048 /* more than any position of any game here has */
 
@@ -27,7 +27,7 @@ cw_other (CwColour colour)
 typedef uint16_t CwSquare;
 #define CW_NO_SQUARE ((CwSquare)0xffff)
 
-/* Where a piece of `kind` is dropped from, where a square is asked for: cw_why_illegal. */
+/* Where a piece of `kind` is dropped from, if a square is asked for: cw_why_illegal. */
 static inline CwSquare
 cw_square_in_hand (uint8_t kind)
 {
@@ -68,11 +68,11 @@ enum
   CW_KING
 }; /* chess */
 
-/* Kind in bits 0-5, colour in bit 6, bit 7 for a promoted piece that reverts when taken. */
+/* Kind in bits 0-5, colour in bit 6; bit 7 for a promoted piece that reverts when captured. */
 typedef uint8_t CwPiece;
 #define CW_NO_PIECE ((CwPiece)0)
 #define CW_PIECE_PROMOTED ((CwPiece)0x80)
-#define CW_PIECES 128 /* those without that bit are below it */
+#define CW_PIECES 128 /* pieces without that bit are below it */
 
 static inline CwPiece
 cw_piece (CwColour colour, CwKind kind)
@@ -92,16 +92,16 @@ cw_piece_colour (CwPiece piece)
   return (CwColour)((piece >> 6) & 1);
 }
 
-/* Kind and colour alone. */
+/* The piece's kind and colour, without bit 7. */
 static inline CwPiece
 cw_piece_plain (CwPiece piece)
 {
   return piece & (CW_PIECES - 1);
 }
 
-/* A move: from in bits 0-7, to in bits 8-15, kind promoted to or dropped in bits 16-21, type in
- * bits 22-24. Castling goes from the king's square to the rook's (so Chess960 needs no case of
- * its own); a drop has no from. 0 is no move. */
+/* A move: from in bits 0-7, to in bits 8-15, kind promoted to or dropped (or castling slide) in
+ * bits 16-21, type in bits 22-24. Castling goes from the king's square to the rook's (so Chess960
+ * needs no special case); a drop has no from. 0 is no move. */
 typedef uint32_t CwMove;
 #define CW_NO_MOVE ((CwMove)0)
 
@@ -113,7 +113,7 @@ typedef enum
   CW_MOVE_CASTLING,
   CW_MOVE_DROP,
   CW_MOVE_LAUNCH,
-  CW_MOVE_NULL, /* a pass, only as notation and in the search */
+  CW_MOVE_NULL, /* a pass, only in notation and in the search */
 } CwMoveType;
 
 static inline CwMove
@@ -146,7 +146,7 @@ cw_move_type (CwMove move)
   return (CwMoveType)(move >> 22 & 7);
 }
 
-/* The pass, distinct from every legal move and from CW_NO_MOVE. */
+/* A pass, distinct from every legal move and from CW_NO_MOVE. */
 #define CW_NULL_MOVE ((CwMove)CW_MOVE_NULL << 22)
 #define CW_MOVE_BITS 25
 

@@ -22,7 +22,7 @@ cw_values_school (void)
   return &school;
 }
 
-/* "pawn", "berolina pawn". */
+/* Matches "pawn" and "berolina pawn". */
 static bool
 is_pawn (const CwKindInfo *kind)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What a game is beyond its board and the names of its pieces: everything that the general
- * implementation plays by, and that decides whether a faster one can. Every game has one, chess and
- * shogi too; it is read from a variant file (data/variants, core/variant_read.h).
+ * implementation needs to play it, and that decides whether a faster one can. Every game has one,
+ * chess and shogi too; it is read from a variant file (data/variants, core/variant_read.h).
  *
- * Ranks are counted from 0 from the side's own edge, so one description serves both sides; a set
- * of ranks has bit r for rank r, a set of kinds has bit k for kind k, a set of files bit f for
- * file f from the a-file. */
+ * Ranks are counted from 0 from the side's own edge, so one description serves both sides. Bit r of
+ * a set of ranks is rank r, bit k of a set of kinds is kind k, bit f of a set of files is file f
+ * from the a-file. */
 #pragma once
 
 #include "core/movement.h"
@@ -19,31 +19,31 @@ typedef struct
   /* Promotion. */
   CwKinds promotes_to[2]; /* by colour; none: never promotes */
   uint16_t zone;          /* a move that ends on these ranks may promote */
-  bool leaving;           /* and one that starts there */
-  uint16_t must;          /* a move that ends on these ranks has to promote, with `leaving` one that
-                             starts there too; part of `zone` */
+  bool leaving;           /* and so may one that starts there */
+  uint16_t must;          /* a move that ends on these ranks must promote, and with `leaving` so
+                             must one that starts there; part of `zone` */
 
   /* Pawns. */
-  uint8_t long_step[CW_MAX_FILES]; /* how far the steps that do not capture go from this rank, where
-                                      that is more than `movement` says; 0 for no more */
+  uint8_t long_step[CW_MAX_FILES]; /* how far non-capturing steps go from this rank, if farther than
+                                      `movement` says; otherwise 0 */
   uint16_t en_passant_from;        /* a long step of two or more from these ranks can be answered by
                                       en passant captures on any square passed */
-  bool captures_en_passant;        /* with its capturing steps */
+  bool captures_en_passant;        /* by its capturing steps */
   bool resets_clock;               /* its moves reset the fifty-move clock */
 
   /* Drops. */
   uint16_t drop_ranks;  /* where it may be dropped */
-  uint8_t most_on_file; /* it may be dropped only where fewer unpromoted ones of its side are on
-                           the file; 0: as many as one likes (shogi's pawn: 1) */
+  uint8_t most_on_file; /* it may be dropped only on files with fewer unpromoted ones of its side;
+                           0: no limit (shogi's pawn: 1) */
   bool no_drop_mate;    /* dropping it may not give mate */
 
-  bool blast_proof; /* an explosion beside it leaves it alone */
+  bool blast_proof; /* explosions beside it spare it */
   bool launches;    /* a missile (Stratomic): once a piece that does not reset the clock has been
                        captured, and while it is not attacked, it may vanish with everything on and
                        around any other square that is neither royal nor blast-proof */
 } CwKindRules;
 
-/* King with one of its partners: neither has moved, nothing is between the squares that both
+/* A king with one of its partners: neither has moved, nothing stands between the squares that both
  * leave and reach, and the king is not attacked where it is, passes or lands. */
 typedef struct
 {
@@ -63,8 +63,8 @@ typedef enum
 
 typedef enum
 {
-  CW_REPETITION_CHESS, /* the third time a draw to be claimed, the fifth time a draw */
-  CW_REPETITION_SHOGI, /* the fourth time a draw, or lost for a side that always gave check */
+  CW_REPETITION_CHESS, /* third time: a draw may be claimed; fifth time: a draw */
+  CW_REPETITION_SHOGI, /* fourth time: a draw, or a loss for a side that always gave check */
   CW_REPETITION_NONE,
 } CwRepetition;
 
@@ -74,17 +74,17 @@ struct CwVariant
 {
   CwKindRules kind[CW_MAX_KINDS];
   CwCastlingRules castling;
-  bool royal[2];     /* the side has a royal piece, exactly one; without one it loses with its last
-                        piece */
-  bool drops;        /* what is taken goes to the taker's hand */
-  bool explosions;   /* Atomic: a capture removes the taken piece, the taker and all around it that
-                        are not blast-proof; who explodes the enemy's royal piece wins; royal pieces
-                        never capture and may be side by side */
-  bool must_capture; /* Antichess: who can capture has to */
-  bool wins_without_pieces; /* Antichess: who has no piece left wins */
+  bool royal[2];     /* the side has exactly one royal piece; without one, losing its last piece
+                        loses the game */
+  bool drops;        /* captured pieces go to the captor's hand */
+  bool explosions;   /* Atomic: a capture removes the captured piece, the captor and everything
+                        around it that is not blast-proof; exploding the enemy's royal piece wins;
+                        royal pieces never capture and may stand side by side */
+  bool must_capture; /* Antichess: a side that can capture must */
+  bool wins_without_pieces; /* Antichess: a side without pieces wins */
   bool fifty_moves;         /* FIDE 9.3 and 9.6.2 hold */
-  bool dead_positions; /* a draw where the pieces of chess can never mate (FIDE 5.2.2); where there
-                          are other ways to win, only what the functions below say */
+  bool dead_positions;   /* a draw if the pieces of chess can never mate (FIDE 5.2.2); if there are
+                            other ways to win, only as the functions below say */
   uint8_t checks_to_win; /* three-check: 3; else 0 */
   uint64_t goal[4];      /* king of the hill: squares on which a king wins, by square / 64 */
   CwStalemate stalemate;
@@ -92,8 +92,8 @@ struct CwVariant
   CwSetup start; /* the same as CwGame.start */
 };
 
-/* Whether two kings alone are a draw: neither takes, checks or blocks anything, nothing comes from
- * a hand, and kings have nowhere to go. */
+/* Whether two bare kings are a draw: neither captures, checks or blocks anything, nothing can be
+ * dropped, and kings have no goal. */
 static inline bool
 cw_variant_bare_kings (const CwVariant *variant)
 {
@@ -102,16 +102,15 @@ cw_variant_bare_kings (const CwVariant *variant)
          && !(variant->goal[0] | variant->goal[1] | variant->goal[2] | variant->goal[3]);
 }
 
-/* Whether a position is a draw where nobody can ever mate, whatever is there: there has to be
- * no other way to win at all. */
+/* Whether any position in which nobody can ever mate is a draw: there must be no other way to win
+ * at all. */
 static inline bool
 cw_variant_dead_positions (const CwVariant *variant)
 {
   return cw_variant_bare_kings (variant) && !variant->explosions && !variant->checks_to_win;
 }
 
-/* Whether bishops that can never meet are a draw: where who has no pieces left wins, nobody then
- * loses one. */
+/* Whether bishops that never meet are a draw: losing all pieces wins, but nobody can lose one. */
 static inline bool
 cw_variant_bishops_never_meet (const CwVariant *variant)
 {

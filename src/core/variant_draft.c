@@ -18,7 +18,7 @@ typedef struct
   CwVariantSource *source;
   CwStatus *status;
   bool game, castling; /* the section was there */
-  /* Of the section that is being read; NULL before the first. */
+  /* Of the section being read; NULL before the first. */
   const char *const *keys;
   CwDraftValue *values;
 } Reader;
@@ -156,7 +156,7 @@ inherit_values (CwDraftValue *values, unsigned count, CwIniText like)
     }
 }
 
-/* Makes all that was read so far the inheritance of a game with this "like". */
+/* Marks everything read so far as inherited through this "like". */
 static void
 inherit (CwDraft *draft, CwIniText like)
 {
@@ -169,7 +169,7 @@ inherit (CwDraft *draft, CwIniText like)
       draft->kind[kind].name.line = like.line;
       draft->kind[kind].name.column = like.column;
     }
-  /* These say something of the other game alone. */
+  /* These describe only the other game. */
   for (unsigned key = CW_GAME_TITLE; key <= CW_GAME_WITHOUT; key++)
     draft->game[key] = (CwDraftValue){ 0 };
 }

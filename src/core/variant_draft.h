@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A variant file as the words it consists of, with those of the game it is like: the first half of
- * core/variant_read.h. Internal. */
+/* A variant file as the words it consists of, plus those of the game it is "like": the first half
+ * of core/variant_read.h. Internal. */
 #pragma once
 
 #include "base/ini.h"
@@ -91,16 +91,16 @@ enum
       CW_KIND_KEY_COUNT
 };
 
-/* The value of a key; text.text is NULL where there is none. */
+/* The value of a key; text.text is NULL if there is none. */
 typedef struct
 {
-  CwIniText text; /* of what is inherited, the place is that of "like" */
+  CwIniText text; /* if inherited, with the place of "like" */
   bool own;
 } CwDraftValue;
 
 typedef struct
 {
-  CwIniText name; /* of what is inherited, the place is that of its own section, if it has one */
+  CwIniText name; /* if inherited, with the place of "like" until it has its own section */
   bool opened;    /* it has a section of its own */
   CwDraftValue value[CW_KIND_KEY_COUNT];
 } CwDraftKind;
@@ -109,16 +109,16 @@ typedef struct
 {
   CwDraftValue game[CW_GAME_KEY_COUNT];
   CwDraftValue castling[CW_CASTLING_KEY_COUNT];
-  CwDraftKind kind[CW_MAX_KINDS]; /* from 1, in the order in which they are */
+  CwDraftKind kind[CW_MAX_KINDS]; /* from 1, in the file's order */
   unsigned kinds;                 /* the last */
 } CwDraft;
 
 /* Reads the words, those of other games first. `text` and theirs must outlive the draft. On a fault
- * false, with the place. */
+ * returns false, with its place. */
 bool cw_draft_read (CwDraft *draft, const char *text, size_t length, CwVariantSource *source,
                     CwStatus *status);
 
-/* The value of a key of [game] in the text itself; without text where there is none. */
+/* The value of a key of [game] in the text itself; a NULL text if there is none. */
 CwIniText cw_draft_look_ahead (const char *text, size_t length, const char *key);
 
 /* The number of the kind with that name, or 0. */

@@ -95,7 +95,7 @@ cw_variant_read_kinds (CwVariantReader *reader)
 
 /* --- promotion -------------------------------------------------------------------------------- */
 
-/* The ranks from which a piece of this kind could, on an empty board, still go on. */
+/* The ranks from which a piece of this kind can still move on an empty board. */
 static uint16_t
 ranks_with_moves (const CwGame *game, const CwMovement *movement)
 {
@@ -110,7 +110,7 @@ ranks_with_moves (const CwGame *game, const CwMovement *movement)
   return set;
 }
 
-/* What promotes without saying to what becomes all that is "promoted from" it. */
+/* A kind that does not say what it promotes to becomes any kind "promoted from" it. */
 static CwKinds
 promoted_forms (const CwGame *game, CwKind plain)
 {
@@ -121,7 +121,7 @@ promoted_forms (const CwGame *game, CwKind plain)
   return set;
 }
 
-/* No side ever has a second royal piece. */
+/* Reads the targets of a promotion. None may be royal: a side never has two royal pieces. */
 static bool
 read_targets (CwVariantReader *reader, const CwDraftValue *value, CwKinds *result)
 {
@@ -164,8 +164,8 @@ read_promotion (CwVariantReader *reader, CwKind kind)
   return (rules->must & ~rules->zone) == 0 || fail_kind (reader, kind, CW_VARIANT_MUST);
 }
 
-/* A piece that is taken goes back to what it was: that has to be known from what it is. What is
- * promoted without a + is known to be so, but not from what: there is one such kind. */
+/* A captured piece reverts to what it was, which must follow from what it is. Pieces promoted
+ * without a + are marked as promoted, but not from what, so only one kind may promote that way. */
 static bool
 check_reverting (CwVariantReader *reader)
 {

@@ -10,10 +10,10 @@
 #define MAX_TITLE 80
 #define MAX_ABOUT 200
 
-/* A game with all that it owns. */
+/* A game with everything it owns. */
 typedef struct
 {
-  CwGame game; /* first: a pointer to it is one to the whole */
+  CwGame game; /* first, so that a pointer to it points to the whole */
   CwVariant variant;
   CwArena arena;
 } Owned;
@@ -37,7 +37,7 @@ read_name (CwVariantReader *reader, const char *name)
   return true;
 }
 
-/* The value of a key, cut to `most` bytes; "" where there is none. */
+/* Keeps the value of a key, cut to `most` bytes; "" if there is none. */
 static const char *
 keep (CwVariantReader *reader, unsigned key, size_t most)
 {
@@ -47,7 +47,7 @@ keep (CwVariantReader *reader, unsigned key, size_t most)
   return cw_arena_text (reader->arena, text.text ? text.text : "", text.length);
 }
 
-/* The same of a name among programs, in place of the game's own. */
+/* The same for a program's name for the game; defaults to the game's own. */
 static const char *
 keep_name (CwVariantReader *reader, unsigned key)
 {
@@ -154,7 +154,7 @@ read_castling (CwVariantReader *reader)
          && cw_variant_files (reader, &value[CW_CASTLING_ROOK_TO], castling->rook_to);
 }
 
-/* Whether every text found room. */
+/* Whether memory sufficed for every text. */
 static bool
 is_whole (CwVariantReader *reader)
 {

@@ -6,18 +6,18 @@
 
 #define CW_GAME_NAME_SIZE 32 /* with the NUL */
 
-/* Finds the text of the game that another says to be like, by the `length` bytes of its name; false
- * where there is none. The text has to live until cw_variant_read returns. */
+/* Finds the text of the game that another claims to be like, by the `length` bytes of its name;
+ * false if there is none. The text must live until cw_variant_read returns. */
 typedef bool CwVariantSource (const char *name, size_t length, const char **text,
                               size_t *text_length);
 
-/* Reads a game: all of CwGame but `rules` and `general`, and its `variant`. On a fault returns
- * NULL, with code, line and column in `status`; a fault of what is inherited has the place of
- * "like". The caller frees the game with cw_variant_free. Thread-safe. */
+/* Reads a game: all of CwGame except `rules` and `general`, and its `variant`. On a fault returns
+ * NULL, with code, line and column in `status`; a fault in what is inherited has the place of
+ * "like". Free the game with cw_variant_free. Thread-safe. */
 CwGame *cw_variant_read (const char *name, const char *text, size_t length, CwVariantSource *source,
                          CwStatus *status);
 
-/* Gives `status`, a fault of the start position, the place of its entry in a text that was read. */
+/* Sets the place in `status`, a fault of the start position, to that entry of a text. */
 void cw_variant_locate_start (const char *text, size_t length, CwStatus *status);
 
 /* NULL is allowed. */

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The start position of a variant file: pieces, side, castling rights and hands of a FEN or SFEN.
- * What follows those in the text is always as it is at the beginning of a game; `notation` reads
- * it. */
+/* The start position of a variant file: pieces, side, castling rights or hands of a FEN or SFEN.
+ * What follows in the text is always as at the start of a game, and is read by `notation`. */
 #include "base/number.h"
 #include "core/variant_reader.h"
 
@@ -12,7 +11,7 @@ typedef struct
   CwVariantReader *reader;
   CwSetup *setup;
   const CwGame *game;
-  unsigned file, rank; /* where the next piece is */
+  unsigned file, rank; /* where the next piece goes */
 } Start;
 
 static bool
@@ -27,7 +26,7 @@ fail (Start *start, CwIniText text, CwStatusCode code, const char *arg2)
   return cw_ini_fail (start->reader->status, text, code, arg2);
 }
 
-/* Of a rank: its number and how many squares it should have. */
+/* Fails about a rank: its number and how many squares it should have. */
 static bool
 fail_rank (Start *start, CwIniText text, CwStatusCode code, unsigned first, unsigned second)
 {
@@ -50,7 +49,7 @@ advance (CwIniText *text)
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
-/* A letter with its + in front: the piece, cut off `text`; CW_NO_PIECE where there is none. */
+/* Cuts a piece, a letter with an optional + in front, off `text`; CW_NO_PIECE if there is none. */
 static CwPiece
 take_piece (Start *start, CwIniText *text)
 {
@@ -75,7 +74,7 @@ take_piece (Start *start, CwIniText *text)
   return CW_NO_PIECE;
 }
 
-/* A run of empty squares, a piece or the end of a rank. */
+/* Reads a run of empty squares, a piece or the end of a rank. */
 static bool
 read_square (Start *start, CwIniText *text)
 {
@@ -105,7 +104,7 @@ read_square (Start *start, CwIniText *text)
   return true;
 }
 
-/* Letters with numbers before them; nothing for empty hands. */
+/* Letters with optional numbers before them; no text for empty hands. */
 static bool
 read_hands (Start *start, CwIniText text)
 {
@@ -146,7 +145,8 @@ read_board (Start *start, CwIniText text)
 
 /* --- royal pieces ----------------------------------------------------------------------------- */
 
-/* The square of the only royal piece of a side; CW_NO_SQUARE where it has none. */
+/* Finds the royal piece of a side, CW_NO_SQUARE if it has none. Fails if there are two, or no
+ * pieces at all. */
 static bool
 find_royal (Start *start, CwColour colour, CwIniText place, CwSquare *royal)
 {
@@ -191,7 +191,7 @@ is_partner (const Start *start, unsigned square, CwColour colour)
          && (start->reader->variant->castling.partners >> cw_piece_kind (piece) & 1);
 }
 
-/* K and Q mean the outermost partner on that side of the king, other letters a file. */
+/* K and Q mean the outermost partner on that side of the king; other letters name a file. */
 static CwSquare
 find_partner (const Start *start, char letter, CwColour colour, unsigned king)
 {

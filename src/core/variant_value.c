@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The kinds of values that entries of a variant file have. */
+/* The types of values in a variant file. */
 #include "base/number.h"
 #include "core/variant_reader.h"
 
 #include <string.h>
 
-/* Of a word of `value`: what is inherited is in another file, so the sentence says so. */
+/* Fails because of a word of `value`. If it is inherited from another file, the message says so. */
 static bool
 fail_word (CwVariantReader *reader, const CwDraftValue *value, CwIniText word, CwStatusCode own,
            CwStatusCode inherited)
@@ -69,7 +69,7 @@ rank_set (unsigned first, unsigned last)
   return (uint16_t)((2u << last) - (1u << first));
 }
 
-/* One item of a list of ranks as a set; none where it is a fault. */
+/* One item of a list of ranks as a set; empty if it is faulty. */
 static uint16_t
 ranks_of (CwIniText item, unsigned ranks)
 {

@@ -45,7 +45,7 @@ fail_kind (const Question *q, CwStatusCode code, unsigned kind, unsigned square)
 
 /* --- the royal piece ------------------------------------------------------------------------ */
 
-/* The move goes, but what of the royal piece? */
+/* The piece can move that way; explains what is wrong for the royal piece, if anything. */
 static bool
 explain_check (const Question *q, CwMove move)
 {
@@ -65,7 +65,7 @@ explain_check (const Question *q, CwMove move)
   unsigned count = cw_general_attackers (q->tables, pieces, royal, them, attackers), still = 0;
   if (count == 0)
     return false;
-  uint8_t attacker = attackers[0]; /* the first on the board is named */
+  uint8_t attacker = attackers[0]; /* the attacker on the lowest square is named */
   for (unsigned i = 1; i < count && i < CW_MAX_ATTACKERS; i++)
     attacker = attackers[i] < attacker ? attackers[i] : attacker;
   if (state->checks)
@@ -100,7 +100,7 @@ explain_drop (const Question *q, unsigned kind)
        square += q->tables->files)
     if (q->pieces[square] == piece && ++found == most)
       {
-        /* As many as there may be are on the file, the last of them on `square`. */
+        /* The file has as many as allowed, the last of them on `square`. */
         const char *name = q->position->game->kind[kind].name;
         char number[8];
         if (most == 1 && strcmp (name, "pawn") == 0)
@@ -118,7 +118,7 @@ explain_drop (const Question *q, unsigned kind)
 
 /* --- castling ----------------------------------------------------------------------------- */
 
-/* The partner that the royal piece's move means to castle with, or CW_NO_SQUARE. */
+/* The partner that this move of the royal piece is meant to castle with, or CW_NO_SQUARE. */
 static unsigned
 castling_partner (const Question *q)
 {
@@ -140,7 +140,7 @@ castling_partner (const Question *q)
   return CW_NO_SQUARE;
 }
 
-/* The first piece between two squares of a rank, other than the two that castle. */
+/* The first piece between two squares of a rank, except the two that castle. */
 static unsigned
 first_between (const Question *q, unsigned a, unsigned b, unsigned partner)
 {
@@ -186,8 +186,8 @@ explain_castling (const Question *q, unsigned partner)
 
 /* --- moves -------------------------------------------------------------------------------- */
 
-/* A move of the piece to the square, its royal piece's safety aside; CW_NO_MOVE where there is
- * none. `pieces` may be another board than the position's. */
+/* A move of the piece to the square, ignoring its royal piece's safety; CW_NO_MOVE if there is
+ * none. `pieces` may be a board other than the position's. */
 static CwMove
 pseudo_move (const Question *q, const CwPiece *pieces)
 {
@@ -210,7 +210,7 @@ pseudo_move (const Question *q, const CwPiece *pieces)
   return CW_NO_MOVE;
 }
 
-/* A piece, other than the two ends, without which the move would go; or CW_NO_SQUARE. */
+/* A piece, not on either end, without which the move would be possible; or CW_NO_SQUARE. */
 static unsigned
 blocker (const Question *q)
 {
@@ -219,7 +219,7 @@ blocker (const Question *q)
   pieces[q->to] = q->pieces[q->to];
   if (pseudo_move (q, pieces) == CW_NO_MOVE)
     return CW_NO_SQUARE;
-  /* Put the others back one by one: the nearest that stops it is the one to name. */
+  /* Put the others back one by one, and name the nearest one that blocks. */
   unsigned found = CW_NO_SQUARE, nearest = ~0u;
   for (unsigned square = 0; square < q->tables->squares; square++)
     {
@@ -239,8 +239,7 @@ blocker (const Question *q)
   return found;
 }
 
-/* Whether an enemy that can be captured en passant is on a square and may have come from another.
- */
+/* Whether an enemy on `square` can be captured en passant and may have come from `origin`. */
 static bool
 may_have_passed (const Question *q, unsigned square, unsigned origin)
 {
@@ -253,7 +252,7 @@ may_have_passed (const Question *q, unsigned square, unsigned origin)
          && q->tables->variant->kind[cw_piece_kind (piece)].en_passant_from >> rank & 1;
 }
 
-/* The pawn of chess goes diagonally where nothing is, or straight on where something is. */
+/* Why a chess pawn cannot go there: blocked, nothing to capture, or no pawn's move. */
 static bool
 explain_pawn (const Question *q)
 {
@@ -274,7 +273,7 @@ explain_pawn (const Question *q)
   if (aside != 1 || to / files != (from + up) / files)
     return fail (q, CW_ILLEGAL_PAWN);
 
-  /* Beside a pawn that may have come with its double step: the capture is late, or not safe. */
+  /* Beside a pawn that may have made a double step: the capture is too late, or unsafe. */
   CwPosition passing = *q->position;
   CwGeneralState *state = &passing.general.state;
   unsigned beside = (unsigned)(to - up), origin = (unsigned)(to + up);
@@ -290,7 +289,7 @@ explain_pawn (const Question *q)
   return q->status->code == CW_OK && fail_at (q, CW_ILLEGAL_PAWN_LATE, beside, q->to);
 }
 
-/* A sentence on how the piece moves, for those of chess and shogi; CW_ILLEGAL_WAY for others. */
+/* The sentence on how the piece moves, for chess and shogi pieces; CW_ILLEGAL_WAY for others. */
 static CwStatusCode
 usual_movement (const CwGame *game, unsigned kind)
 {
@@ -328,7 +327,7 @@ usual_movement (const CwGame *game, unsigned kind)
   return CW_ILLEGAL_WAY;
 }
 
-/* The piece does not reach the square. */
+/* Explains why the piece does not reach the square. */
 static bool
 explain_way (const Question *q)
 {
@@ -373,7 +372,7 @@ explain_move (const Question *q)
   return explain_check (q, move);
 }
 
-/* The same position for the general implementation, whatever plays it. */
+/* The same position in the general implementation, whichever plays it. */
 static void
 make_general (CwPosition *general, const CwPosition *position)
 {

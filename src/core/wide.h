@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Sets of the squares of a board of up to 127, in two 64-bit words that count as one number: bit n
- * is square n. */
+/* Sets of up to 127 squares, as two 64-bit words that form one number: bit n is square n. */
 #pragma once
 
 #include "core/bitboard.h"
 
-/* Aligned as its words are, so that structs that hold it have no gaps. */
+/* Aligned like its words, so that structs with it have no gaps. */
 __extension__ typedef unsigned __int128 CwWide __attribute__ ((aligned (8)));
 
 static inline CwWide
@@ -27,7 +26,7 @@ cw_wide_many (CwWide set)
   return (set & (set - 1)) != 0;
 }
 
-/* The lowest square of a set that is not empty. */
+/* The lowest square of a non-empty set. */
 static inline unsigned
 cw_wide_first (CwWide set)
 {
@@ -36,7 +35,7 @@ cw_wide_first (CwWide set)
              : 64 + (unsigned)__builtin_ctzll ((uint64_t)(set >> 64));
 }
 
-/* The highest square of a set that is not empty. */
+/* The highest square of a non-empty set. */
 static inline unsigned
 cw_wide_last (CwWide set)
 {
@@ -45,7 +44,7 @@ cw_wide_last (CwWide set)
               : 63 - (unsigned)__builtin_clzll ((uint64_t)set);
 }
 
-/* Takes the lowest square out of a set that is not empty. */
+/* Removes and returns the lowest square of a non-empty set. */
 static inline unsigned
 cw_wide_pop (CwWide *set)
 {
@@ -54,7 +53,7 @@ cw_wide_pop (CwWide *set)
   return square;
 }
 
-/* Along a ray on which squares rise, up to the first of `occupied` and including it. */
+/* Follows a ray of ascending squares up to the first of `occupied`, included. */
 static inline CwWide
 cw_wide_rising (CwWide ray, CwWide occupied)
 {
@@ -62,7 +61,7 @@ cw_wide_rising (CwWide ray, CwWide occupied)
   return ray & (there ^ (there - 1));
 }
 
-/* Along a ray on which squares fall. The lowest square may count as occupied: no ray goes on. */
+/* Follows a ray of descending squares. Square 0 always counts as occupied, as no ray goes on. */
 static inline CwWide
 cw_wide_falling (CwWide ray, CwWide occupied)
 {

@@ -12,7 +12,7 @@
 
 #define MOST 9 /* files and ranks */
 
-static const char letters[] = "RBGSNLPK"; /* in the order of hands */
+static const char letters[] = "RBGSNLPK"; /* in the order in which hands are written */
 
 static bool
 fail (CwStatus *status, CwStatusCode code, unsigned first, const char *second)
@@ -73,7 +73,7 @@ read_hand (CwDiagram *diagram, CwColour colour, CwKifText *text, CwStatus *statu
 
 /* --- ranks ----------------------------------------------------------------------------------- */
 
-/* One square: a mark of its owner and a piece, or an empty one. False where it is neither. */
+/* Reads one square: an owner's mark and a piece, or an empty square. False if it is neither. */
 static bool
 read_cell (CwDiagram *diagram, CwKifText *text)
 {
@@ -144,7 +144,7 @@ read_side (CwDiagram *diagram, CwKifText *text)
   return true;
 }
 
-/* "手数＝30 ▲２六歩 まで": moves played so far. */
+/* "手数＝30 ▲２六歩 まで": the number of moves played so far. */
 static bool
 read_number (CwDiagram *diagram, CwKifText *text)
 {
@@ -166,7 +166,7 @@ take_wide_digit (CwKifText *text)
   return false;
 }
 
-/* "  ９ ８ ７ …": the second is no move's file. */
+/* "  ９ ８ ７ …": no move has a second file after a blank. */
 static bool
 names_files (CwKifText text)
 {
@@ -277,7 +277,7 @@ put_hand (CwBuffer *text, const CwPosition *position, CwColour colour, const cha
   cw_buffer_text (text, any ? "\n" : "なし\n");
 }
 
-/* The name of a piece in one character. */
+/* The one-character name of a piece. */
 static const char *
 short_name (const CwGame *game, CwKind kind)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The diagram of a board of shogi in KIF and KI2, inside this layer: hands, nine lines between
- * bars, the side to move. */
+/* The board diagram of KIF and KI2: hands, nine lines between bars, the side to move. Internal to
+ * this layer. */
 #pragma once
 
 #include "base/buffer.h"
@@ -13,24 +13,24 @@ typedef struct
   unsigned ranks, files;
   struct
   {
-    char letter; /* of the piece as in USI, capital; 0 for none */
+    char letter; /* of the piece in USI, capital; 0 for none */
     bool promoted;
     CwColour colour;
-  } cell[9][9];       /* from the top, from the left */
-  uint8_t hand[2][8]; /* by the place in "RBGSNLPK" */
+  } cell[9][9];       /* from the top, then from the left */
+  uint8_t hand[2][8]; /* indexed by position in "RBGSNLPK" */
   bool has_side;
   CwColour side;
-  unsigned number; /* of the next ply; 0 where it is not said */
+  unsigned number; /* number of the next ply; 0 if not stated */
 } CwDiagram;
 
-/* Reads one line that may be part of a diagram: true where it is. `status` (code and arguments, may
- * have CW_OK) says what is wrong with it, and text->at where. */
+/* Reads one line that may be part of a diagram; true if it is. `status` (code and arguments, may be
+ * CW_OK) says what is wrong with it, and text->at where. */
 bool cw_diagram_read (CwDiagram *diagram, CwKifText *text, CwStatus *status);
 
-/* The position that was read, of `game` or (NULL) of the game of shogi with a board of this size.
- * `side` moves where the diagram does not say. */
+/* The position that was read, as one of `game` or, if that is NULL, of the shogi game with a board
+ * of this size. `side` moves if the diagram does not say. */
 bool cw_diagram_position (const CwDiagram *diagram, const CwGame *game, CwColour side,
                           CwPosition *position, CwStatus *status);
 
-/* Appends the diagram of a position of a game with Japanese names. */
+/* Appends the diagram of a position, for a game whose pieces have Japanese names. */
 void cw_diagram_write (const CwPosition *position, const char *const names[2], CwBuffer *text);

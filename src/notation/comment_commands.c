@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* The next "[%name argument]" at or behind `text`; `command` is the one before, or empty. */
+/* The next "[%name argument]" from `text` on; `command` is the one before, or empty. */
 static bool
 find_command (const char *text, CwCommentCommand *command)
 {
@@ -163,7 +163,7 @@ cw_comment_marks (const char *comment, const CwGame *game, CwCommentMark *marks,
   return count;
 }
 
-/* Appends words so that they are one blank apart. */
+/* Appends words, separated from what is there by one blank. */
 static void
 append_piece (CwBuffer *out, size_t start, const char *text, size_t length)
 {

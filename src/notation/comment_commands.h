@@ -6,32 +6,32 @@
 #include "base/buffer.h"
 #include "core/rules.h"
 
-/* In front of what stood where moves should and could not be read as such. What looks like a
- * command behind it is none. */
+/* Precedes text that stood where moves belong but could not be read as moves. Anything after it
+ * that looks like a command is not one. */
 #define CW_COMMENT_UNREAD "[%unread]"
 
-/* A command where it stands in a comment. */
+/* A command and its place in a comment. */
 typedef struct
 {
-  const char *start, *end; /* of the whole, end behind the bracket */
+  const char *start, *end; /* of the whole command; `end` is after the bracket */
   const char *name, *argument;
   size_t name_length, argument_length;
-  bool last; /* what is behind it was not read: there are no commands in it */
+  bool last; /* the rest of the comment was unreadable moves, with no commands in it */
 } CwCommentCommand;
 
-/* The next one of a comment (which may be NULL) behind `command`, which is { 0 } at first. */
+/* Steps to the first command of a comment (which may be NULL) after `command`; start with { 0 }. */
 bool cw_comment_next (const char *comment, CwCommentCommand *command);
 
-/* The first command of that name ("clk") in a comment (which may be NULL): stores where its
- * argument begins and how long it is. */
+/* Finds the first command with that name ("clk") in a comment (which may be NULL): stores the start
+ * and length of its argument. */
 bool cw_comment_command (const char *comment, const char *name, const char **argument,
                          size_t *length);
 
-/* The clock or the time spent ("clk", "emt", "egt", "mct"), in milliseconds. */
+/* Reads a clock or time spent ("clk", "emt", "egt", "mct"), in milliseconds. */
 bool cw_comment_time (const char *comment, const char *name, uint64_t *milliseconds);
 
 /* [%eval 0.25,12], [%eval #-3]: centipawns for White, or moves to mate (negative: White is mated).
- * `depth` is 0 where none is given. */
+ * `depth` is 0 if not given. */
 typedef struct
 {
   bool mate;
@@ -40,10 +40,10 @@ typedef struct
 } CwCommentEval;
 
 bool cw_comment_eval (const char *comment, CwCommentEval *eval);
-/* Appends that argument, "0.25,12" or "#-3", for cw_comment_with. */
+/* Appends the argument for such a command, "0.25,12" or "#-3", for cw_comment_with. */
 bool cw_comment_eval_write (const CwCommentEval *eval, CwBuffer *argument);
 
-/* The comment with that score, in place of one that is there. */
+/* Appends the comment with that score, replacing one it may have. */
 bool cw_comment_with_eval (const char *comment, const CwCommentEval *eval, CwBuffer *changed);
 
 /* A coloured square ([%csl]; to is CW_NO_SQUARE) or arrow ([%cal]). */
@@ -57,10 +57,9 @@ typedef struct
 unsigned cw_comment_marks (const char *comment, const CwGame *game, CwCommentMark *marks,
                            unsigned room);
 
-/* Appends the comment without its commands, for reading: blanks around them are joined. */
+/* Appends the comment for reading, without its commands; the blanks around each become one. */
 bool cw_comment_plain (const char *comment, CwBuffer *plain);
 
-/* Appends the comment with the command's argument replaced, added at the front, or (NULL) removed.
- */
+/* Appends the comment with the command's argument replaced, added in front, or (NULL) removed. */
 bool cw_comment_with (const char *comment, const char *name, const char *argument,
                       CwBuffer *changed);

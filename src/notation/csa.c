@@ -9,24 +9,24 @@
 
 #include <string.h>
 
-/* A game being read. What may still be said of the move or ending read last is kept until another
- * follows. */
+/* A game being read. What may still be said about the last move or ending is held back until the
+ * next one. */
 typedef struct
 {
   CwRecordBuild *build;
   CwCsaPosition position;
-  bool content; /* something but comments was read */
-  bool settled; /* the start is known */
+  bool content; /* something other than comments was read */
+  bool settled; /* the start position is known */
   bool moved;   /* a move or an ending was read */
-  bool timed;   /* the last move has its time */
+  bool timed;   /* the last move already has its time */
   bool has_ending;
   CwNodeEnding ending;
-  CwBuffer comments; /* since then, a line each */
+  CwBuffer comments; /* since the last move or ending, one per line */
   CwBuffer name;     /* of a header */
-  /* an illegal move, which is only a fault if no %ILLEGAL_MOVE follows */
+  /* an illegal move, an error unless %ILLEGAL_MOVE follows */
   bool has_held;
   CwLine held_line;
-  CwBuffer held_text; /* of that line, and of those behind it */
+  CwBuffer held_text; /* text of that line and of those after it */
   size_t held_at, held_length;
   CwStatus held_status;
 } Reader;
@@ -54,7 +54,7 @@ settle_ending (Reader *reader)
   reader->has_ending = false;
 }
 
-/* The illegal move was one by fault. */
+/* Reports the illegal move as an error. */
 static void
 settle_held (Reader *reader)
 {
@@ -89,7 +89,7 @@ skip (Reader *reader, size_t at, size_t length)
   cw_build_warn (reader->build, at, CW_WARNING_PGN_JUNK, words, NULL);
 }
 
-/* The start from the lines that gave it; the even one where there were none. */
+/* Sets the start position from the lines that gave it, or the even one if there were none. */
 static void
 settle_start (Reader *reader, CwColour side)
 {
@@ -148,7 +148,7 @@ read_move (Reader *reader, const char *text, size_t at, size_t length)
     }
 }
 
-/* "+" or "-" alone says who begins. */
+/* A move, or "+" or "-" alone, which says who begins. */
 static void
 read_signed (Reader *reader, const char *text, size_t at, size_t length)
 {
@@ -160,7 +160,7 @@ read_signed (Reader *reader, const char *text, size_t at, size_t length)
     settle_start (reader, text[at] == '+' ? CW_WHITE : CW_BLACK);
 }
 
-/* "T12", "T1.234": of the move or ending before. */
+/* "T12", "T1.234": the time of the move or ending before it. */
 static void
 read_time (Reader *reader, const char *text, size_t at, size_t length)
 {
@@ -206,7 +206,7 @@ read_ending (Reader *reader, const char *text, size_t at, size_t length)
   reader->timed = false;
 }
 
-/* Behind "'", and behind "*", with which programs mark those that are meant for people. */
+/* A comment, after "'" or after "'*", which programs put before comments meant for people. */
 static void
 read_comment (Reader *reader, const char *text, size_t length)
 {
@@ -226,7 +226,7 @@ read_comment (Reader *reader, const char *text, size_t length)
 
 /* --- headers --------------------------------------------------------------------------------- */
 
-/* "$EVENT:name"; $RESULT is our own, for what no ending says. */
+/* "$EVENT:name". $RESULT is this program's own, for results that no ending expresses. */
 static void
 read_header (Reader *reader, const char *text, size_t length)
 {
@@ -242,7 +242,7 @@ read_header (Reader *reader, const char *text, size_t length)
   const char *name = cw_buffer_string (&reader->name);
   if (strcmp (name, "START_TIME") == 0)
     {
-      /* A date is given as PGN gives it, and under its own name too where it says more. */
+      /* A date is kept as in PGN, and under its own name too if it says more. */
       char date[CW_CSA_TIME], time[CW_CSA_TIME];
       bool whole = cw_csa_time_read (colon + 1, date, time);
       if (!whole && colon[1])
@@ -312,7 +312,7 @@ read_statement (Reader *reader, const char *text, size_t at, size_t length)
   reader->content = true;
 }
 
-/* Statements are behind each other with a comma between; a comment goes to the end. */
+/* Statements are separated by commas; a comment goes to the end of the line. */
 static void
 read_statements (Reader *reader, const char *text, size_t length)
 {
@@ -352,7 +352,7 @@ read_line (Reader *reader, const char *text, size_t length)
   return GOES_ON;
 }
 
-/* What is behind an illegal move belongs to what cannot be read, should it be one by fault. */
+/* Text after an illegal move belongs to the unreadable part, should the move be an error. */
 static void
 hold_line (Reader *reader)
 {
@@ -396,7 +396,7 @@ begins (const char *line, size_t length, const char *word)
   return length >= strlen (word) && memcmp (line, word, strlen (word)) == 0;
 }
 
-/* "+7776FU", and nothing behind it but a time. */
+/* "+7776FU", with nothing after it but a time. */
 static bool
 is_move (const char *line, size_t length)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* CSA as a format of records, inside this layer: the row's functions of notation/record_format.h.
+/* CSA as a record format: the functions of its row (notation/record_format.h). Internal to this
+ * layer.
  *
- * Read is what versions 2.2 and 3.0 have and what files have beside them: no version, several
- * statements on a line, headers behind the moves, a game that begins without "/" before it. Lines
- * behind "'" are comments, those of programs ("'*") too; the one that names the encoding is none.
- * An illegal move before %ILLEGAL_MOVE is a comment, for so some servers record it.
+ * Reading accepts versions 2.2 and 3.0, and what files contain besides: no version, several
+ * statements on a line, headers after the moves, a game that begins without "/" before it. Lines
+ * that begin with "'" are comments, those of programs ("'*") too; the one that names the encoding
+ * is not. An illegal move before %ILLEGAL_MOVE is a comment, since some servers record it that way.
  *
- * Written is version 2.2, or 3.0 where the game has headers, a time or an ending that came with
- * it. Variations and glyphs have no place in CSA. */
+ * Writing produces version 2.2, or 3.0 if the game has headers, a time or an ending that only 3.0
+ * has. CSA has no place for variations and glyphs. */
 #pragma once
 
 #include "notation/record_format.h"

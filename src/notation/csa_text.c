@@ -13,7 +13,7 @@
 #define CELL 3u
 #define CODE 2u
 
-/* The pieces of a full set, in the order in which a hand takes all that are left. */
+/* The pieces of a full set, in the order in which a hand gets all that are left. */
 static const struct
 {
   char code[CODE + 1];
@@ -86,8 +86,8 @@ is_spelt (const char *text, size_t length)
          && cw_is_digit (text[2]) && cw_is_digit (text[3]) && cw_is_digit (text[4]);
 }
 
-/* The move that squares and kind mean, legal or not; CW_NO_MOVE where the piece on `from` cannot be
- * or become that kind. */
+/* The move that squares and kind mean, legal or not; CW_NO_MOVE if the piece on `from` neither is
+ * nor can become of that kind. */
 static CwMove
 move_meant (const CwPosition *position, CwSquare from, CwSquare to, CwKind kind)
 {
@@ -140,7 +140,7 @@ cw_csa_position_begin (CwCsaPosition *position, const CwGame *game)
   cw_setup_clear (&position->setup);
 }
 
-/* Up to three characters of the line as the first argument. */
+/* Fails with up to four characters of the line as the argument. */
 static bool
 fail (CwStatus *status, CwStatusCode code, const char *line, size_t length, size_t at)
 {
@@ -159,7 +159,7 @@ is_blank (char character)
   return character == ' ' || character == '.';
 }
 
-/* "P1-KY-KE … ", where blanks at the end may be missing. */
+/* "P1-KY-KE … ", where trailing blanks may be missing. */
 static bool
 read_rank (CwCsaPosition *position, const char *line, size_t length, CwStatus *status)
 {
@@ -185,7 +185,7 @@ read_rank (CwCsaPosition *position, const char *line, size_t length, CwStatus *s
   return end >= length || fail (status, CW_ERROR_CSA_RANK, line, length, end);
 }
 
-/* How many pieces of a set are neither on the board nor in a hand. */
+/* How many pieces of a set are neither on the board nor in hand. */
 static unsigned
 pieces_left (const CwCsaPosition *position, unsigned code)
 {
@@ -211,7 +211,7 @@ take_all_left (CwCsaPosition *position, CwColour colour)
       }
 }
 
-/* One piece of "P+59OU00KI", or of "PI82HI" where `remove`. */
+/* Reads one piece of "P+59OU00KI", or of "PI82HI" if `remove`. */
 static bool
 read_piece (CwCsaPosition *position, const char *line, size_t length, size_t at, bool remove,
             CwStatus *status)

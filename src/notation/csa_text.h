@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves and positions as in CSA, the format of the Computer Shogi Association for records and
- * servers, inside this layer.
+/* Moves and positions in CSA, the format of the Computer Shogi Association for records and servers.
+ * Internal to this layer.
  *
  *   +7776FU  -0055KA   who moves, from, to, and the piece as it is after the move; from 00: a drop
  *   PI  PI82HI22KA     the even start, without the pieces named
@@ -14,7 +14,7 @@
 #include "core/rules.h"
 #include "notation/move_text.h"
 
-/* Whether moves and positions of this game can be written so: those of shogi alone. */
+/* Whether CSA can express moves and positions of this game: only those of shogi. */
 bool cw_csa_has (const CwGame *game);
 
 /* Writes a legal move, not the null move; returns its length. */
@@ -32,13 +32,13 @@ typedef struct
   bool begun; /* a line was read */
 } CwCsaPosition;
 
-/* The empty board. */
+/* Starts with the empty board. */
 void cw_csa_position_begin (CwCsaPosition *position, const CwGame *game);
 
-/* Reads one line, "P" first. False with `status` and its column (from 1, in bytes). */
+/* Reads one line, "P" included. Returns false with `status` and the column (from 1, in bytes). */
 bool cw_csa_position_line (CwCsaPosition *position, const char *line, size_t length,
                            CwStatus *status);
 
-/* Writes the lines of a position, with who is to move: "PI" and "+" for the even start, the ranks
- * and hands for all others. */
+/* Writes the lines of a position and who is to move: "PI" and "+" for the even start, otherwise the
+ * ranks and hands. */
 void cw_csa_write_position (CwBuffer *out, const CwPosition *position);

@@ -27,7 +27,7 @@ static const struct
   { "%ERROR", CW_ENDING_ERROR },
 };
 
-/* Of Black, who moves first, and of White. */
+/* by Black, who moves first, and by White */
 static const char *const actions[2] = { "%+ILLEGAL_ACTION", "%-ILLEGAL_ACTION" };
 
 CwEnding
@@ -88,8 +88,7 @@ cw_csa_header_is_new (const char *name)
 
 /* --- dates ----------------------------------------------------------------------------------- */
 
-/* Whether the text begins as the pattern does, where 0 is any digit; other characters are
- * themselves. */
+/* Whether the text begins like the pattern, in which 0 stands for any digit. */
 static bool
 fits (const char *text, const char *pattern)
 {

@@ -12,15 +12,15 @@
 
 /* --- what has to be known before ------------------------------------------------------------- */
 
-/* How the game ends as it is to be written. */
+/* How the game's ending is to be written. */
 typedef struct
 {
-  const char *word;   /* to be added behind the last move; NULL where its comment says it */
+  const char *word;   /* to write after the last move; NULL if none, or its comment says it */
   bool states_winner; /* the ending says who won */
 } End;
 
-/* Where nothing but the result is said: resignation is how games of shogi end, if not by mate. A
- * win of the side to move has no word. */
+/* The ending if only the result is known: games of shogi end by resignation, if not by mate. There
+ * is no word for a win by the side to move. */
 static End
 end_of_result (const CwCursor *cursor, CwGameResult result)
 {
@@ -69,7 +69,7 @@ is_new_node (const CwNode *node)
              || (ending.timed && ending.milliseconds % 1000 != 0));
 }
 
-/* Whether there is something that only version 3.0 has. */
+/* Whether the tree has something that only version 3.0 can express. */
 static bool
 is_new (const CwGameTree *tree)
 {
@@ -97,7 +97,7 @@ cw_csa_can_write (const CwGameTree *tree, CwStatus *status)
 
 /* --- headers --------------------------------------------------------------------------------- */
 
-/* The rest of a line: no line breaks in it. */
+/* Writes the rest of a line, without line breaks in it. */
 static void
 put_text (CwBuffer *out, const char *text, size_t length)
 {
@@ -106,7 +106,7 @@ put_text (CwBuffer *out, const char *text, size_t length)
   cw_buffer_char (out, '\n');
 }
 
-/* The value of the tree's tag, if it says something; else NULL. */
+/* The value of the tree's tag if it says something, otherwise NULL. */
 static const char *
 stated (const CwGameTree *tree, const char *tag)
 {
@@ -135,7 +135,7 @@ put_header (const char *tag, const char *value, CwBuffer *out)
   put_text (out, value, strlen (value));
 }
 
-/* Date and time as one header, or each under its own name where they do not fit it. */
+/* Writes date and time as one header, or each under its own name if that does not fit. */
 static void
 put_start_time (const CwGameTree *tree, CwBuffer *out)
 {
@@ -209,7 +209,7 @@ put_time (uint64_t milliseconds, CwBuffer *out)
   cw_buffer_char (out, '\n');
 }
 
-/* The command of the ending in a comment: where it begins and ends. */
+/* Where the ending's command begins and ends in a comment. */
 static bool
 find_ending (const char *comment, size_t *start, size_t *end)
 {
@@ -225,7 +225,7 @@ find_ending (const char *comment, size_t *start, size_t *end)
   return true;
 }
 
-/* What is said of a move (or of the start) and how the game ends there. */
+/* Writes what is said about a move (or the start) and how the game ends there. */
 static void
 put_remarks (const CwNode *node, CwColour side, CwBuffer *out)
 {

@@ -21,7 +21,7 @@ cw_cursor_clear (CwCursor *cursor)
   *cursor = (CwCursor){ 0 };
 }
 
-/* The record of the move that leads to `ply` (from 1), made where there is none yet. */
+/* The undo record of the move that leads to `ply` (from 1), created if needed. */
 static CwUndo *
 record (CwCursor *cursor, unsigned ply)
 {

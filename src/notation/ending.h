@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a line of moves ends, where the moves alone do not say it: 投了 and the like in KIF, %TORYO
- * and the like in CSA.
+/* How a line of moves ends, if the moves alone do not say it: 投了 and the like in KIF, %TORYO and
+ * the like in CSA.
  *
- * It is kept as a command in the comment of the line's last node (the root's, where there is no
- * move), as clocks are: "[%end resignation 0:00:05]", the time being the one spent on it. What
- * is before the command is said of the move, what is behind it is said of the end. A node
- * that has both an ending and children has a variation that consists of the ending alone. */
+ * It is kept as a command in the comment of the line's last node (the root's, if there is no move),
+ * as clocks are: "[%end resignation 0:00:05]", with the time spent on it. Text before the command
+ * is about the move, text after it about the end. A node with both an ending and children has a
+ * variation that consists of the ending alone. */
 #pragma once
 
 #include "notation/game_tree.h"
@@ -38,20 +38,20 @@ typedef struct
 {
   CwEnding ending;
   bool timed;
-  uint64_t milliseconds; /* spent on it, where `timed` */
+  uint64_t milliseconds; /* time spent on it, if `timed` */
 } CwNodeEnding;
 
-/* The word for files: "resignation"; NULL for none. */
+/* The word used in files: "resignation"; NULL for none. */
 const char *cw_ending_word (CwEnding ending);
 
 /* Who won, with `side` to move. */
 CwGameResult cw_ending_result (CwEnding ending, CwColour side);
 
-/* How the line ends at a node; false where its comment does not say. */
+/* How the line ends at a node; false if its comment does not say. */
 bool cw_node_ending (const CwNode *node, CwNodeEnding *ending);
 
-/* Puts the ending (NULL: none) into the node's comment, in place of one that is there. */
+/* Puts the ending (NULL: none) into the node's comment, replacing one it may have. */
 void cw_node_set_ending (CwGameTree *tree, CwNode *node, const CwNodeEnding *ending);
 
-/* That of the main line's last move; NONE where nothing is said. */
+/* The ending at the main line's last move; CW_ENDING_NONE if nothing is said. */
 CwEnding cw_game_tree_ending (const CwGameTree *tree);

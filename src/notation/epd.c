@@ -26,7 +26,7 @@ skip_word (const char *text, size_t at)
 
 /* --- recognising ----------------------------------------------------------------------------- */
 
-/* Seven slashes, who is to move, castling and en passant. */
+/* A board with seven slashes, the side to move, castling and en passant. */
 unsigned
 cw_epd_recognise (const char *line, size_t length)
 {
@@ -56,7 +56,7 @@ is_named (const Operation *operation, const char *name)
          && memcmp (operation->text + operation->name, name, operation->name_length) == 0;
 }
 
-/* The operation at `at`, quotes around the whole of its operand taken off; false at the end. */
+/* Reads the operation at `at`, without quotes around its whole operand; false at the end. */
 static bool
 next_operation (const char *text, size_t at, Operation *operation)
 {
@@ -90,7 +90,7 @@ is_count (const char *text, size_t start, size_t end)
   return start == end;
 }
 
-/* The counter of an operation, where it is one. */
+/* Reads the counter of an operation, if it is that one. */
 static bool
 read_count (const Operation *operation, const char *name, CwBuffer *count)
 {
@@ -102,7 +102,7 @@ read_count (const Operation *operation, const char *name, CwBuffer *count)
   return true;
 }
 
-/* The fields as a FEN with its counters; returns where the operations begin. */
+/* Reads the fields as a FEN with its counters; returns where the operations begin. */
 static size_t
 read_fields (const char *text, CwBuffer *fen)
 {
@@ -211,7 +211,7 @@ read_operation (CwRecordBuild *build, const Operation *operation)
     keep_tag (build, operation);
 }
 
-/* Comments are of the start, so they come before the moves. */
+/* Comments describe the start position, so they are read before the moves. */
 static void
 read_operations (CwRecordBuild *build, const char *text, size_t at)
 {
@@ -261,7 +261,7 @@ put_string (CwBuffer *out, const char *text, size_t length)
   cw_buffer_char (out, '"');
 }
 
-/* Moves and numbers of the standard's operations are without quotes. */
+/* The standard's own operations have moves and numbers without quotes. */
 static bool
 is_bare (const char *name, const char *value)
 {
@@ -291,7 +291,7 @@ is_written (const char *tag, const char *value)
          && !strpbrk (tag, " \t;\"");
 }
 
-/* Lines beyond c9 are with it. */
+/* Lines beyond c9 are added to it. */
 static void
 put_comments (const char *text, CwBuffer *out)
 {

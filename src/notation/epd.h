@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* EPD, extended position description, as a format of records, inside this layer: the row's
- * functions of notation/record_format.h. (PGN standard, section 16.2.)
+/* EPD, extended position description, as a record format: the functions of its row
+ * (notation/record_format.h). (PGN standard, section 16.2.) Internal to this layer.
  *
- * A position of chess a line, four fields of a FEN (or all six), and operations behind them. It is
- * read as a game that begins there: "id" is the tag Event, "c0" to "c9" are its comment, "hmvc" and
- * "fmvn" its counters, "pv" its moves, and all others are tags under their own names: bm "Nf3". So
- * it is written. */
+ * One chess position per line: four fields of a FEN (or all six), then operations. It is read as a
+ * game that begins there: "id" becomes the tag Event, "c0" to "c9" its comment, "hmvc" and "fmvn"
+ * its counters, "pv" its moves, and all others become tags under their own names: bm "Nf3". Writing
+ * does the reverse. */
 #pragma once
 
 #include "notation/record_format.h"

@@ -44,7 +44,7 @@ is_counter (const CwPositionReader *reader)
   return !memchr (reader->at, '+', reader->length);
 }
 
-/* Counters, which may be missing, with the checks before or behind them. */
+/* Reads counters, which may be missing, with the checks before or after them. */
 static bool
 read_counters (CwPositionReader *reader)
 {
@@ -97,7 +97,7 @@ cw_fen_parse (CwSetup *setup, const CwGame *game, const char *text, CwStatus *st
   return read_fields (&reader);
 }
 
-/* The field that a fault found by the rules is about. */
+/* Which field a fault found by the rules is about. */
 static unsigned
 faulty_field (const CwPositionReader *reader, CwStatusCode code)
 {
@@ -121,8 +121,8 @@ faulty_field (const CwPositionReader *reader, CwStatusCode code)
     }
 }
 
-/* Where in the text that fault is: at the square it names, if it names one with a piece on it,
- * or else at the field it is about. */
+/* Places that fault in the text: at the square it names, if there is a piece on it, otherwise at
+ * its field. */
 static void
 place_setup_fault (const CwPositionReader *reader, CwStatus *status)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which game is a position of? */
+/* Finds the game that a position belongs to. */
 #include "notation/fen.h"
 
-#define NAMED 3 /* candidates before all games in their order */
+#define NAMED 3 /* candidates tried before the list of games */
 
-/* NULL past the last. */
+/* The index-th game to try; NULL past the last. */
 static const CwGame *
 candidate (const CwGame *first, unsigned index)
 {
@@ -21,7 +21,7 @@ candidate (const CwGame *first, unsigned index)
     }
 }
 
-/* Both sides have pieces, on the board or in hand. */
+/* Whether both sides have pieces, on the board or in hand. */
 static bool
 has_both_sides (const CwGame *game, const CwSetup *setup)
 {
@@ -40,7 +40,7 @@ cw_fen_read_any (CwPosition *position, const CwGame *first, const char *text, Cw
 {
   CwStatus own, fault;
   const CwGame *game;
-  bool fits = false, fits_first = false; /* the board of a game met so far, of the first */
+  bool fits = false, fits_first = false; /* the board of some game so far, or of the first, fits */
   if (!status)
     status = &own;
   cw_status_clear (status);
@@ -58,7 +58,7 @@ cw_fen_read_any (CwPosition *position, const CwGame *first, const char *text, Cw
             cw_status_clear (status);
           return true;
         }
-      /* The fault of the game that the text is of most likely. */
+      /* Keep the fault of the game that the text most likely belongs to. */
       if (!fits && (parsed || i == 0 || fault.column > status->column))
         *status = fault;
       fits = fits || parsed;

@@ -10,7 +10,7 @@
 
 /* --- castling ------------------------------------------------------------------------------ */
 
-/* The rank from which a side castles: its king's in the start position. */
+/* The rank a side castles on: its king's in the start position. */
 static unsigned
 castling_rank (const CwGame *game, const CwSetup *start, CwColour colour)
 {
@@ -46,8 +46,8 @@ is_partner (const CwGame *game, CwPiece piece, CwColour colour)
   return game->variant->castling.partners >> kind & 1;
 }
 
-/* The piece that K or Q means: the one on the square where the game begins, else (X-FEN) the
- * outermost on that side of the king. */
+/* The piece that K or Q means: the one on its start square, or (X-FEN) the outermost on that side
+ * of the king. */
 static CwSquare
 find_partner (const CwGame *game, const CwSetup *setup, const CwSetup *start, CwColour colour,
               CwSquare king, unsigned side)
@@ -162,8 +162,8 @@ distance (const CwGame *game, CwSquare a, CwSquare b)
   return (unsigned)(across > along ? across : along);
 }
 
-/* Puts the squares passed in order, the farthest from the piece first; where nothing is said about
- * the piece, it is beyond them on their file. False where one occurs twice. */
+/* Sorts the squares passed, the farthest from the piece first; a piece that is not given is assumed
+ * beyond them on their file. False if one occurs twice. */
 static bool
 sort_passed (const CwGame *game, CwSetup *setup, unsigned count)
 {
@@ -185,7 +185,8 @@ sort_passed (const CwGame *game, CwSetup *setup, unsigned count)
   return true;
 }
 
-/* Takes one square of the field: passed if it is empty or the only one, else where the piece is. */
+/* Takes one square of the field: a square passed if it is empty or the only one, otherwise the
+ * piece's. False if there are too many. */
 static bool
 take_square (CwSetup *setup, CwSquare square, bool only, unsigned *count)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What texts of positions and moves have to know of a game, inside this layer: letters of kinds,
- * where castling takes the king. */
+/* What texts of positions and moves need to know about a game: the letters of kinds, where castling
+ * puts the king. Internal to this layer. */
 #pragma once
 
 #include "core/rules.h"
@@ -9,31 +9,29 @@
 
 #define CW_KIND_TEXT 2 /* room for a kind, without a NUL */
 
-/* The kind with a capital letter, promoted ("+N") or not; 0 for none. */
+/* The kind with a capital letter, promoted ("+N") or not; 0 if none. */
 CwKind cw_text_kind (const CwGame *game, char letter, bool promoted);
 
-/* What a piece of `kind` becomes by a "+"; 0 where nothing. */
+/* What "+" turns a piece of `kind` into; 0 if nothing. */
 CwKind cw_text_promoted (const CwGame *game, CwKind kind);
 
-/* Whether any kind of the game is written with a "+". */
+/* Whether the game has kinds that are written with a "+". */
 bool cw_text_has_promoted (const CwGame *game);
 
-/* The pawn, whose letter SAN leaves out; 0 in games without. A pawn that is promoted by a "+" keeps
- * its letter, as "e7e8+" would be both a check and a promotion. */
+/* The pawn, whose letter SAN leaves out; 0 if the game has none. A pawn that promotes by a "+"
+ * keeps its letter, because "e7e8+" would be both a check and a promotion. */
 CwKind cw_text_pawn (const CwGame *game);
 
 /* Writes "N" or "+N"; returns the length. */
 size_t cw_text_write_kind (const CwGame *game, CwKind kind, char text[CW_KIND_TEXT]);
 
-/* Whether what is taken goes to the taker's hand, and positions distinguish promoted pieces from
- * others.
- */
+/* Whether captured pieces go to the captor's hand, so that positions mark promoted pieces. */
 bool cw_text_has_hands (const CwGame *game);
 
-/* Whether one king and rook may castle in several ways, so that a move has to say which. */
+/* Whether a king and rook may have several ways to castle, so that a move has to say which. */
 bool cw_text_castling_slides (const CwGame *game);
 
-/* Where a castling move takes the king. */
+/* Where a castling move puts the king. */
 CwSquare cw_text_castling_goal (const CwGame *game, CwMove move);
 
 static inline char

@@ -20,7 +20,7 @@ struct CwGameTree
   const CwGame *game;
   CwPosition start;
   CwNode *root;
-  CwNode *newest; /* appended as the last of its siblings, and so it is still; NULL: none */
+  CwNode *newest; /* appended last and still the last of its siblings; NULL: none */
   Tag *tags, *last_tag;
   unsigned tag_count;
   CwGameResult result;
@@ -257,7 +257,7 @@ cw_game_tree_add (CwGameTree *tree, CwNode *parent, CwMove move)
   return cw_game_tree_append (tree, parent, move, false);
 }
 
-/* The pointer that points at `node`: its parent's or its elder sibling's. */
+/* The pointer to `node`: in its parent or its elder sibling. */
 static CwNode **
 link_to (CwNode *node)
 {
@@ -371,7 +371,7 @@ cw_game_tree_position (const CwGameTree *tree, const CwNode *node, CwPosition *p
   for (unsigned ply = 0; ply < node->ply; ply++)
     {
       const CwNode *step = path ? path[ply] : node;
-      /* Without memory for the path every step is looked up from below. */
+      /* Without memory for the path, look up every step from below. */
       while (!path && step->ply > ply + 1)
         step = step->parent;
       CwUndo undo;
@@ -411,7 +411,7 @@ cw_game_tree_append_copy (CwGameTree *tree, CwNode *parent, const CwNode *from)
   for (const CwNode *next = cw_node_in_order (from); next && next->ply > from->ply;
        next = cw_node_in_order (next))
     {
-      /* `at` is the copy of the node before; the parent's copy is it or above it. */
+      /* `at` is the copy of the node before; its parent's copy is `at` or above. */
       while (at->ply >= next->ply)
         at = at->parent;
       at = cw_game_tree_append (tree, at, next->move, false);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A game as a tree: tags, moves, variations, comments, marks. It is the document that the window
- * edits and the undo model of moves: the cursor carries the position and its undo chain.
+ * edits and the undo model for moves: the cursor carries the position and its undo chain.
  *
- * Not thread-safe. Functions that add something return NULL (or leave things as they were) where
- * there is no memory. */
+ * Not thread-safe. When out of memory, functions that add something return NULL (or
+ * change nothing). */
 #pragma once
 
 #include "core/position.h"
@@ -22,70 +22,70 @@ typedef enum
 
 #define CW_NODE_NAGS 8 /* that can be edited; a move may have more */
 
-/* One move. Nodes live as long as their tree (arena); strings are UTF-8, owned by the tree.
- * The root is a node without a move; its comment is the one before the first move. The first
- * child is the continuation, the others are its variations. */
+/* One move. Nodes live as long as their tree (arena); strings are UTF-8, owned by the tree. The
+ * root is a node without a move; its comment is the one before the first move. The first child is
+ * the continuation, the others are variations. */
 struct CwNode
 {
   CwMove move;  /* CW_NULL_MOVE for a pass */
   unsigned ply; /* from the start of the tree: the root is 0 */
   CwNode *parent, *child, *sibling;
   const char *comment;        /* after the move, or NULL; [%…] commands kept verbatim in it */
-  const char *comment_before; /* before the move, or NULL: at the start of a variation, or after *
-                                 the variations of the move before */
-  uint8_t nags[CW_NODE_NAGS]; /* numeric annotation glyphs, 0-terminated where fewer */
-  const uint8_t *more_nags;   /* those behind them, 0-terminated; NULL: none */
+  const char *comment_before; /* before the move, or NULL: at the start of a variation, or after the
+                                 variations of the move before */
+  uint8_t nags[CW_NODE_NAGS]; /* numeric annotation glyphs, 0-terminated if fewer */
+  const uint8_t *more_nags;   /* the rest, 0-terminated; NULL: none */
 };
 
-/* A tree at the start of `game`; NULL start for its usual start position. */
+/* A tree at the start of `game`; if `start` is NULL, at its usual start position. */
 CwGameTree *cw_game_tree_new (const CwGame *game, const CwPosition *start);
-/* Another tree with everything that is in `tree`. */
+/* A copy with everything that `tree` contains. */
 CwGameTree *cw_game_tree_copy (const CwGameTree *tree);
 void cw_game_tree_free (CwGameTree *tree);
 
 const CwGame *cw_game_tree_game (const CwGameTree *tree);
 const CwPosition *cw_game_tree_start (const CwGameTree *tree);
 CwNode *cw_game_tree_root (const CwGameTree *tree);
-size_t cw_game_tree_size (const CwGameTree *tree); /* bytes of memory it takes */
+size_t cw_game_tree_size (const CwGameTree *tree); /* bytes of memory used */
 
-/* Tags in their order. Names and values are UTF-8; set replaces; NULL value removes. A known
- * value of "Result" sets the result as well. Values stay valid until the tree is freed. */
+/* Tags in order. Names and values are UTF-8; setting replaces, a NULL value removes. Setting
+ * "Result" to a known value sets the result as well. Values stay valid until the tree is freed. */
 const char *cw_game_tree_tag (const CwGameTree *tree, const char *name); /* or NULL */
-/* Whether a tag of that name and value says something: not if it is empty, "?", a date of which
- * nothing is known, or the "-" that PGN writes into Event, Site and Round where there is none. */
+/* Whether a tag with that name and value says something: not if it is empty, "?", a wholly unknown
+ * date, or the "-" that PGN puts into Event, Site and Round for none. */
 bool cw_tag_has_value (const char *name, const char *value);
-/* Whether a tag of that name says what the tree itself does: its result, start and game. */
+/* Whether a tag with that name says what the tree itself knows: its result, start and game. */
 bool cw_tag_is_of_tree (const char *name);
 void cw_game_tree_set_tag (CwGameTree *tree, const char *name, const char *value);
 unsigned cw_game_tree_tags (const CwGameTree *tree);
 const char *cw_game_tree_tag_at (const CwGameTree *tree, unsigned index, const char **value);
 
-/* The result; setting it also changes the tag "Result" where there is one. */
+/* The result; setting it also changes the tag "Result", if present. */
 CwGameResult cw_game_tree_result (const CwGameTree *tree);
 void cw_game_tree_set_result (CwGameTree *tree, CwGameResult result);
 const char *cw_game_result_text (CwGameResult result); /* "1-0" … "*" */
 
-/* Adds a child for `move` (or finds the one that is there). `move` must be legal there. */
+/* Adds a child for `move` (or finds the existing one). `move` must be legal there. */
 CwNode *cw_game_tree_add (CwGameTree *tree, CwNode *parent, CwMove move);
 /* The node after one in the order parent, child, sibling; NULL after the last. */
 const CwNode *cw_node_in_order (const CwNode *node);
 
-/* Adds a child even if there is one with the same move: as the continuation if `first`, or else as
- * the last variation. For readers, who keep what is in the file. */
+/* Adds a child even if there is one with the same move: as the continuation if `first`, otherwise
+ * as the last variation. For readers, which keep what is in the file. */
 CwNode *cw_game_tree_append (CwGameTree *tree, CwNode *parent, CwMove move, bool first);
-/* Adds a copy of a node of another tree, with all that is below it, as the last child of `parent`,
- * which is as far from the start. */
+/* Copies a node of another tree, with everything below it, as the last child of `parent`, which
+ * must be at the same ply as the node's own parent. */
 CwNode *cw_game_tree_append_copy (CwGameTree *tree, CwNode *parent, const CwNode *from);
-/* Removes a node and all below it from its parent (memory stays until the tree is freed). */
+/* Removes a node and everything below it from its parent (memory stays until the tree is freed). */
 void cw_game_tree_remove (CwGameTree *tree, CwNode *node);
-/* Puts a removed node, with all that was below it, back to its parent: after the child `elder`, or
- * NULL: before all children. */
+/* Puts a removed node, with everything that was below it, back under its parent: after the child
+ * `elder`, or before all children if that is NULL. */
 void cw_game_tree_restore (CwGameTree *tree, CwNode *node, CwNode *elder);
 void cw_node_set_comment (CwGameTree *tree, CwNode *node, const char *comment);
 void cw_node_set_comment_before (CwGameTree *tree, CwNode *node, const char *comment);
 void cw_node_set_nag (CwGameTree *tree, CwNode *node, uint8_t nag, bool on);
 #define CW_NAGS 255
-/* All glyphs of a move in their order; how many there are. */
+/* Lists all glyphs of a move in order; returns how many. */
 unsigned cw_node_nags (const CwNode *node, uint8_t nags[CW_NAGS]);
 
 CwNode *cw_node_next (const CwNode *node);            /* main continuation or NULL */
@@ -111,8 +111,8 @@ void cw_cursor_init (CwCursor *cursor, CwGameTree *tree); /* at the root */
 void cw_cursor_clear (CwCursor *cursor);
 bool cw_cursor_forward (CwCursor *cursor, CwNode *child); /* NULL: the main continuation */
 bool cw_cursor_back (CwCursor *cursor);
-/* Anywhere, over the common ancestor. False (and somewhere on the way) only without memory. */
+/* Goes anywhere, via the common ancestor. False, somewhere on the way, only if out of memory. */
 bool cw_cursor_go (CwCursor *cursor, CwNode *node);
-CwNode *cw_cursor_play (CwCursor *cursor, CwMove move); /* adds or finds, and goes there */
+CwNode *cw_cursor_play (CwCursor *cursor, CwMove move); /* adds or finds a child and goes there */
 const CwUndo *cw_cursor_last (const CwCursor *cursor);  /* NULL at the root */
 CwOutcome cw_cursor_outcome (const CwCursor *cursor);

@@ -8,11 +8,11 @@
 #include <string.h>
 
 #define LARGEST_HAND 99 /* of one kind */
-#define MAX_LETTERS 64  /* written one by one */
+#define MAX_LETTERS 64  /* written one by one; more get numbers */
 
 /* --- reading ------------------------------------------------------------------------------- */
 
-/* One letter with the count before it; steps over both. */
+/* Reads one letter and the count before it, and steps over both. */
 static bool
 read_held (CwPositionReader *reader, const char **in, const char *end)
 {
@@ -77,9 +77,7 @@ cw_hand_order (const CwGame *game, CwKind order[CW_MAX_KINDS])
   return count;
 }
 
-/* Whether hands are written with numbers: in SFEN, and where there are more pieces than any game
- * has.
- */
+/* Whether hands are written with numbers: in SFEN, and if they have more pieces than any game. */
 static bool
 counts (const CwGame *game, const CwSetup *setup)
 {

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#define LARGEST 9 /* number that has one digit */
+#define LARGEST 9 /* largest number with one digit */
 #define WIDE_BLANK "　"
 
 static const struct
@@ -62,7 +62,7 @@ typedef struct
   const CwPosition *position;
   const CwGame *game;
   CwMove move;
-  CwKind kind; /* that moves, before it promotes */
+  CwKind kind; /* the kind that moves, before promotion */
   bool same;   /* it ends where the move before did */
   char *text;
   size_t length;
@@ -152,7 +152,7 @@ cw_kif_write (const CwPosition *position, CwMove move, CwSquare previous, char t
   return writing.length;
 }
 
-/* 右 左 直, 上 寄 引, and 成 or 不成 where it could promote. */
+/* Adds 右 左 直, 上 寄 引, and 成, or 不成 if it could promote. */
 static void
 add_words (Writing *writing)
 {
@@ -170,7 +170,7 @@ add_words (Writing *writing)
   else if (promoted
            && cw_is_legal (writing->position, cw_move_make (CW_MOVE_PROMOTION, from, to, promoted)))
     add (writing, "不成");
-  /* More pieces of a kind than shogi has: as in KIF. */
+  /* With more pieces of a kind than shogi has, add the origin as in KIF. */
   if (!has_words)
     add_origin (writing);
 }
@@ -195,7 +195,7 @@ cw_ki2_write (const CwPosition *position, CwMove move, CwSquare previous, char t
     add (&writing, "打");
   if (writing.same && writing.length == bare_length && bare_length == target + strlen ("歩"))
     {
-      /* One character is as far from 同 as from two digits. */
+      /* A one-character name is as far from 同 as from two digits. */
       writing.length = target;
       add (&writing, WIDE_BLANK);
       add (&writing, name);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading moves in Japanese: KIF, KI2 and what is between them. */
+/* Reads moves in Japanese: KIF, KI2 and anything in between. */
 #include "notation/game_text.h"
 #include "notation/japanese.h"
 #include "notation/shogi_move.h"
@@ -50,7 +50,7 @@ take_one_of (Text *text, const char *const *words, unsigned count, unsigned *whi
   return false;
 }
 
-/* A digit from 1 to 9 of any width, or its kanji; 0 where there is none. */
+/* A digit from 1 to 9 of any width, or its kanji; 0 if there is none. */
 static unsigned
 take_number (Text *text)
 {
@@ -64,7 +64,7 @@ take_number (Text *text)
   return 0;
 }
 
-/* Longer names before those that they begin with. */
+/* Longer names come before those that are their beginnings. */
 static const struct
 {
   const char *name;
@@ -119,7 +119,7 @@ take_target (Text *text, const CwShogiReading *reading, CwShogiMove *stated, boo
   return stated->to != CW_NO_SQUARE;
 }
 
-/* One word after the name; false where there is none. */
+/* Reads one word after the name; false if there is none. */
 static bool
 take_word (Text *text, CwShogiMove *stated)
 {
@@ -140,7 +140,7 @@ take_word (Text *text, CwShogiMove *stated)
   return true;
 }
 
-/* "(77)"; true also where there is none. */
+/* Reads "(77)"; true also if there is no bracket. */
 static bool
 take_origin (Text *text, CwShogiMove *stated)
 {

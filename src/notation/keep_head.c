@@ -7,16 +7,16 @@
 
 #include <string.h>
 
-/* How a format has its head. */
+/* What the head of a game looks like in a format. */
 typedef struct
 {
-  /* Whether a line can be before the moves. */
+  /* Whether a line can come before the moves. */
   bool (*is_head) (const char *line, size_t length);
-  /* Divides a header; false where the line is none. */
+  /* Splits a header; false if the line is not one. */
   bool (*header) (const char *line, size_t length, CwBuffer *key, CwBuffer *value);
-  /* Whether what a line says is said among the moves where they are written again. */
+  /* Whether the line's text appears among the moves when they are written again. */
   bool (*is_remark) (const char *line, size_t length);
-  const char *const *settled; /* keys of headers that editing does not change */
+  const char *const *settled; /* keys of headers that editing never changes */
 } Dialect;
 
 /* --- KIF and KI2 ------------------------------------------------------------------------------ */
@@ -41,7 +41,7 @@ is_kif_head (const char *line, size_t length)
   return !cw_kif_take_number (&text, &number);
 }
 
-/* Comments and pieces in hand have a colon too. */
+/* Comments and pieces in hand have a colon too, so they are ruled out. */
 static bool
 kif_header (const char *line, size_t length, CwBuffer *key, CwBuffer *value)
 {
@@ -107,7 +107,7 @@ dialect_of (CwRecordFormat format)
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-/* The next line of a head, without its end; false where the moves begin, at `*at`. */
+/* Gets the next line of a head, without its end; false if the moves begin, at `*at`. */
 static bool
 next_line (const Dialect *dialect, const char **at, const char **line, size_t *length)
 {
@@ -135,7 +135,7 @@ is_settled (const Dialect *dialect, const char *key)
   return false;
 }
 
-/* A header of a head by its key; NULL where there is none. `value` is what it says. */
+/* Finds a header of a head by its key, with its value in `value`; NULL if there is none. */
 static const char *
 find_header (const Dialect *dialect, const char *head, const char *key, size_t *length,
              CwBuffer *value)
@@ -157,7 +157,7 @@ find_header (const Dialect *dialect, const char *head, const char *key, size_t *
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* One line of the old head, or what has come in its place. */
+/* Keeps one line of the old head, or puts its replacement. */
 static void
 keep_line (const Dialect *dialect, const char *line, size_t length, const char *written,
            CwBuffer *out)
@@ -183,7 +183,7 @@ keep_line (const Dialect *dialect, const char *line, size_t length, const char *
   cw_buffer_free (&other);
 }
 
-/* A line that is new, if it says something. */
+/* Adds a line that is new, if it says something. */
 static void
 add_line (const Dialect *dialect, const char *line, size_t length, const char *old, CwBuffer *out)
 {

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #define ROW 6           /* moves on a line */
-#define MOVE_COLUMNS 12 /* of one of them with its mark */
+#define MOVE_COLUMNS 12 /* of one move with its mark */
 
 static const char *const marks[] = { "▲", "△", "▼", "▽", "☗", "☖" };
 
@@ -25,7 +25,7 @@ at_mark (const CwKifText *text)
 
 /* --- reading --------------------------------------------------------------------------------- */
 
-/* The length of a move behind its mark: up to the next mark, or a blank not behind 同. */
+/* The length of a move with its mark: up to the next mark, or a blank that does not follow 同. */
 static size_t
 move_length (const CwKifText *text)
 {
@@ -66,7 +66,7 @@ read_move (CwRecordBuild *build, CwKifText *text)
   text->at += length;
 }
 
-/* Moves, endings and blanks in a row; false where something else begins the line. */
+/* Reads moves, endings and blanks in a row; false if the line begins with something else. */
 static bool
 read_moves (CwRecordBuild *build)
 {
@@ -99,7 +99,7 @@ read_moves (CwRecordBuild *build)
   return true;
 }
 
-/* まで…: where only a winner is named, the other side resigned. */
+/* まで…: if only a winner is named, the other side resigned. */
 static bool
 read_summary (CwRecordBuild *build)
 {

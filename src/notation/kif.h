@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* KIF and KI2, inside this layer: records in Japanese, as the program Kakinoki Shogi made them.
- * (Its author's description; what other programs write is read too.)
+/* KIF and KI2: records in Japanese, as introduced by the program Kakinoki Shogi. (Source: its
+ * author's description; what other programs write is read too.) Internal to this layer.
  *
- * A game is headers, a handicap or a diagram, then numbered moves with times in KIF, moves in a row
- * behind ▲ and △ in KI2. Comments are behind `*`, bookmarks behind `&`; lines behind `#` are
- * notes of programs, which readers pass over. 変化：9手 begins a variation of move 9, of the latest
- * line that has a move 8. A new head after moves begins the next game. */
+ * A game is headers, a handicap or a diagram, then numbered moves with times in KIF, or moves in a
+ * row after ▲ and △ in KI2. `*` begins a comment, `&` a bookmark, `#` a note by a program, which
+ * readers ignore. 変化：9手 begins a variation of move 9, in the latest line that has a move 8. A
+ * new head after moves begins the next game. */
 #pragma once
 
 #include "notation/kif_comment.h"
@@ -21,7 +21,7 @@ void cw_ki2_record_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer 
 
 /* --- what both share --- */
 
-/* Read a line that is a comment or a bookmark, or 変化：N手; false where it is none. */
+/* Read a line that is a comment or a bookmark, or 変化：N手; false if it is neither. */
 bool cw_kif_read_mark (CwRecordBuild *build);
 bool cw_kif_read_variation (CwRecordBuild *build, unsigned first);
 
@@ -36,15 +36,15 @@ struct CwKifWriter
   CwCursor cursor;
   unsigned first; /* number of the first move */
   CwKifSides sides;
-  unsigned column;   /* moves on the present line of text, in KI2 */
+  unsigned column;   /* in KI2: moves on the current line of text */
   uint64_t spent[2]; /* in KIF */
-  /* A move, with the cursor before it; what is said of it comes with the next call. */
+  /* Writes a move, with the cursor before it; the next call writes what is said about it. */
   void (*move) (CwKifWriter *writer, const CwNode *node);
-  /* What is said of the cursor's node, behind it. */
+  /* Writes what is said about the cursor's node. */
   void (*comment) (CwKifWriter *writer, const CwKifComment *comment);
-  /* The line ends at the cursor's node. */
+  /* Ends the line at the cursor's node. */
   void (*end) (CwKifWriter *writer, const CwKifComment *comment, bool varies);
 };
 
-/* Calls them for the main line and then for each variation, the deepest of a line first. */
+/* Calls them for the main line, then for each variation, the deepest of a line first. */
 void cw_kif_write_lines (CwKifWriter *writer);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* Takes a command that has its own place; false leaves it in the text. */
+/* Takes a command that has its own place in the format; false leaves it in the text. */
 static bool
 take (CwKifComment *comment, const char *name, size_t length, const char *argument, size_t size)
 {
@@ -30,7 +30,7 @@ append (CwBuffer *text, const char *from, const char *to)
   cw_buffer_append (text, from, (size_t)(to - from));
 }
 
-/* One command at `at`, ending at `close`; returns where the text goes on. */
+/* Reads the command at `at`, ending at `close`; returns where the text continues. */
 static const char *
 read_command (CwKifComment *comment, CwBuffer **text, const char *at, const char *close,
               const CwNode *node)
@@ -46,7 +46,7 @@ read_command (CwKifComment *comment, CwBuffer **text, const char *at, const char
       append (*text, at, close + 1);
       return close + 1;
     }
-  /* One blank divides the command from what is before it or, at the front, behind it. */
+  /* One blank separates the command from the text before it, or after it if it is in front. */
   CwBuffer *before = *text;
   bool front = before->length == 0;
   if (end)
@@ -85,7 +85,7 @@ cw_kif_comment_free (CwKifComment *comment)
   cw_buffer_free (&comment->after);
 }
 
-/* Each line behind a mark; carriage returns are no part of it. */
+/* Writes each line after a mark, dropping carriage returns. */
 static void
 put_lines (CwBuffer *text, const char *lines, char mark)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/kif_ending.h"
 
-/* The first word of each ending is the one written; longer ones before those they begin with. */
+/* The first word for each ending is the one written; longer ones come before their beginnings. */
 static const struct
 {
   CwEnding ending;
@@ -55,7 +55,7 @@ cw_kif_ending_word (CwEnding ending)
 
 /* --- the sentence ---------------------------------------------------------------------------- */
 
-/* The side that is named; false where none is. */
+/* Finds the side that is named; false if none is. */
 static bool
 find_side (const CwKifText *text, CwColour *side)
 {
@@ -76,7 +76,7 @@ find_side (const CwKifText *text, CwColour *side)
   return false;
 }
 
-/* What is said of one side: who won, and how that ending is called with `side` to move. */
+/* Interprets a sentence about one side: who won, and which ending it is with `side` to move. */
 static CwKifSummary
 of_side (const CwKifText *text, CwColour named, CwColour side)
 {

@@ -83,7 +83,7 @@ cw_kif_begins_game (const char *line, size_t length)
   return begins;
 }
 
-/* The game that a header Variant names, or 手合割 does for the small board; NULL where neither. */
+/* The game named by a header Variant, or by 手合割 for the small board; NULL if neither. */
 static const CwGame *
 named_game (const CwKifHead *head)
 {
@@ -99,7 +99,7 @@ named_game (const CwKifHead *head)
   return NULL;
 }
 
-/* The start that has no diagram; false where the handicap is not known. */
+/* The start position if there is no diagram; false if the handicap is unknown. */
 static bool
 start_of_handicap (const CwKifHead *head, const CwGame *game, CwPosition *start, CwStatus *status)
 {
@@ -135,7 +135,7 @@ cw_kif_head_end (CwKifHead *head, unsigned number)
   cw_build_start (head->build, &start);
   if (!done && !head->broken)
     {
-      /* Reports a fault of the start where it was said. */
+      /* Report a fault of the start at the line that gave it. */
       CwLine *line = &head->build->lines.line, kept = *line;
       if (head->place.number > 0)
         *line = head->place;
@@ -148,7 +148,7 @@ cw_kif_head_end (CwKifHead *head, unsigned number)
 
 /* --- writing --------------------------------------------------------------------------------- */
 
-/* The handicap whose start this is; NULL where there is none. */
+/* The handicap with this start; NULL if there is none. */
 static const CwHandicap *
 handicap_of (const CwPosition *start)
 {
@@ -170,7 +170,7 @@ cw_kif_sides (const CwGameTree *tree)
   return given ? (CwKifSides){ { "下手", "上手" } } : (CwKifSides){ { "先手", "後手" } };
 }
 
-/* 手合割, where no tag says it, and the diagram, where 手合割 does not say all. */
+/* Writes 手合割 unless a tag says it, and the diagram unless 手合割 says it all. */
 static void
 write_start (const CwGameTree *tree, const CwKifSides *sides, CwBuffer *text)
 {
@@ -189,7 +189,7 @@ write_start (const CwGameTree *tree, const CwKifSides *sides, CwBuffer *text)
     cw_diagram_write (start, sides->name, text);
 }
 
-/* The header of a player of whom no name is known. */
+/* Writes an empty header for a player whose name is unknown. */
 static void
 write_unknown (const CwGameTree *tree, const char *tag, const char *side, CwBuffer *text)
 {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tree of a game as the lines that KIF and KI2 write one behind the other. */
+/* A game tree as the sequence of lines that KIF and KI2 write. */
 #include "notation/kif.h"
 #include "notation/kif_head.h"
 
 #include <stdlib.h>
 
-/* A line that was written, while its variations are. */
+/* A line that was written and whose variations are being written. */
 typedef struct
 {
-  const CwNode *start, *at; /* its first move, and the one whose variations are next */
-  const CwNode *variation;  /* the next one of them */
-  bool ends;                /* the node before `at` has an ending beside its moves */
+  const CwNode *start, *at; /* its first move, and the one whose variations come next */
+  const CwNode *variation;  /* the next of these */
+  bool ends;                /* the node before `at` has an ending besides its moves */
 } Line;
 
 typedef struct
@@ -19,7 +19,7 @@ typedef struct
   unsigned count, room;
 } Stack;
 
-/* With what is said before the next move, which has no place of its own. */
+/* Writes a node's comment, plus the comment before the next move, which has no place of its own. */
 static void
 write_comment (CwKifWriter *writer, const CwNode *node)
 {
@@ -34,7 +34,7 @@ write_comment (CwKifWriter *writer, const CwNode *node)
   cw_kif_comment_free (&comment);
 }
 
-/* What is said before the first move of a variation. */
+/* Writes the comment before the first move of a variation. */
 static void
 write_lead (CwKifWriter *writer, const CwNode *node)
 {
@@ -46,7 +46,7 @@ write_lead (CwKifWriter *writer, const CwNode *node)
   cw_kif_comment_free (&lead);
 }
 
-/* From the cursor's node on, down the first children, beginning with `node`. Returns the last. */
+/* Writes a line down from the cursor's node, beginning with its child `node`. Returns the last. */
 static const CwNode *
 write_line (CwKifWriter *writer, const CwNode *node)
 {
@@ -67,7 +67,7 @@ write_line (CwKifWriter *writer, const CwNode *node)
   return last;
 }
 
-/* Puts the cursor where a line begins and says so. */
+/* Moves the cursor to where a line begins and announces it. */
 static void
 begin_variation (CwKifWriter *writer, const CwNode *before)
 {
@@ -78,7 +78,7 @@ begin_variation (CwKifWriter *writer, const CwNode *before)
   writer->column = 0;
 }
 
-/* An ending in place of a move, where moves follow too. */
+/* Writes an ending in place of a move that also exists. */
 static void
 write_lone_ending (CwKifWriter *writer, const CwNode *node)
 {

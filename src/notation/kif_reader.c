@@ -13,10 +13,10 @@ typedef struct
 {
   CwRecordBuild *build;
   CwKifHead head;
-  unsigned next;     /* the number that the next line should have */
+  unsigned next;     /* the number expected on the next line */
   uint64_t spent[2]; /* so far in this line, by side */
   bool has_moves;    /* a numbered line was read */
-  bool summed_up;    /* the ending of this line came with a number */
+  bool summed_up;    /* this line's ending came with a number */
 } Reader;
 
 /* --- marks ----------------------------------------------------------------------------------- */
@@ -64,7 +64,7 @@ cw_kif_read_variation (CwRecordBuild *build, unsigned first)
 
 /* --- times ----------------------------------------------------------------------------------- */
 
-/* Digits, colons and points up to something else, as ASCII. */
+/* Reads digits, colons and points, converted to ASCII, up to something else. */
 static bool
 take_time (CwKifText *text, uint64_t *milliseconds)
 {
@@ -76,7 +76,7 @@ take_time (CwKifText *text, uint64_t *milliseconds)
       const char *start = text->at;
       bool zero = text->at < text->end && *text->at == '0';
       if (cw_kif_take_number (text, &number))
-        /* Digits as they are: "007" behind a point is not 7. */
+        /* Keep digits as they are: "007" after a point is not 7. */
         zero || (text->at > start && *start > 0 && *start <= '9')
             ? cw_buffer_append (&ascii, start, (size_t)(text->at - start))
             : cw_buffer_format (&ascii, "%u", number);
@@ -102,7 +102,7 @@ typedef struct
   uint64_t time, total;
 } Times;
 
-/* "( 0:16/00:00:16)", where it comes next. A fault is reported, and changes nothing. */
+/* Reads "( 0:16/00:00:16)" if it comes next. A fault is reported and has no other effect. */
 static Times
 read_times (Reader *reader, CwKifText *text)
 {
@@ -123,7 +123,7 @@ read_times (Reader *reader, CwKifText *text)
   return (Times){ .timed = false };
 }
 
-/* Keeps the times of the move played last, by `side`. */
+/* Keeps the times of the last move, played by `side`. */
 static void
 keep_times (Reader *reader, const Times *times, CwColour side)
 {
@@ -137,7 +137,7 @@ keep_times (Reader *reader, const Times *times, CwColour side)
   reader->spent[side] = times->total;
 }
 
-/* Says that the rest of a line was passed over. */
+/* Warns that the rest of a line was skipped. */
 static void
 skip_words (CwRecordBuild *build, const CwKifText *text)
 {
@@ -148,7 +148,7 @@ skip_words (CwRecordBuild *build, const CwKifText *text)
 
 /* --- numbered lines -------------------------------------------------------------------------- */
 
-/* The length of a move at the start of `text`: up to its origin in brackets, 打, or two blanks. */
+/* The length of the move at the start of `text`: up to its bracketed origin, 打, or two blanks. */
 static size_t
 move_length (const CwKifText *text)
 {
@@ -173,7 +173,7 @@ move_length (const CwKifText *text)
   return (size_t)(at.end - text->at);
 }
 
-/* Behind the times: nothing, or the mark of a move that has variations. */
+/* After the times: nothing, or the mark of a move that has variations. */
 static void
 read_rest (Reader *reader, CwKifText *text)
 {
@@ -211,7 +211,7 @@ read_move (Reader *reader, CwKifText *text)
   read_rest (reader, text);
 }
 
-/* "   1 ７六歩(77)   ( 0:16/00:00:16)+"; false where the line does not begin with a number. */
+/* Reads "   1 ７六歩(77)   ( 0:16/00:00:16)+"; false if the line does not begin with a number. */
 static bool
 read_numbered (Reader *reader)
 {

@@ -9,14 +9,14 @@
 
 #include <string.h>
 
-/* The first header of each tag is the one written. */
+/* The first header listed for a tag is the one written. */
 static const CwWordPair pairs[] = {
   { "先手", "White" }, { "下手", "White" },     { "後手", "Black" },      { "上手", "Black" },
   { "棋戦", "Event" }, { "場所", "Site" },      { "開始日時", "Date" },   { "戦型", "Opening" },
   { "局", "Round" },   { "注釈", "Annotator" }, { "手合割", "Handicap" }, { NULL, NULL },
 };
 
-/* Those that are tags under their own name. */
+/* Headers that become tags under their own names. */
 static const char *const others[] = {
   "終了日時", "対局日", "開始日",   "表題",       "持ち時間",   "秒読み",   "消費時間",
   "掲載",     "備考",   "記録係",   "先手省略名", "後手省略名", "作品番号", "作品名",
@@ -24,7 +24,7 @@ static const char *const others[] = {
   "受賞",     "対局ID", "記録ID",   NULL,
 };
 
-/* Headers that hold the day of the game. */
+/* Headers with the day of the game. */
 static const char *const days[] = { "開始日時", "対局日", "開始日", NULL };
 
 bool
@@ -59,7 +59,7 @@ typedef struct
   char date[16], time[16]; /* as in PGN; "" for none */
 } Day;
 
-/* One or two digits at `*text`; false where there are none. */
+/* Reads one or two digits at `*text`; false if there are none. */
 static bool
 take_two (const char **text, unsigned *number)
 {
@@ -71,7 +71,7 @@ take_two (const char **text, unsigned *number)
   return true;
 }
 
-/* "2014/10/22(水) 12:28:42": the weekday and the time may be missing. */
+/* Reads "2014/10/22(水) 12:28:42"; weekday and time may be missing. */
 static Day
 read_day (const char *text)
 {
@@ -132,7 +132,7 @@ keep_day (CwRecordBuild *build, const char *key, const char *value)
   cw_buffer_free (&same);
 }
 
-/* Whether a header of the tree's own says the day of its tags. */
+/* Whether one of the tree's own headers gives the date and time of its tags. */
 static bool
 has_own_day (const CwGameTree *tree)
 {
@@ -168,7 +168,7 @@ cw_kif_tag_read (CwRecordBuild *build, const char *key, const char *value)
   cw_build_tag (build, tag ? tag : key, value);
 }
 
-/* Whether a line with this name in front would be taken for something else than a header. */
+/* Whether a line that begins with this name would be taken for something other than a header. */
 static bool
 misleads (const char *key)
 {

@@ -31,7 +31,7 @@ cw_kif_skip_blanks (CwKifText *text)
     continue;
 }
 
-/* A digit from 0 to 9; false where there is none. */
+/* Reads a digit from 0 to 9 of either width; false if there is none. */
 static bool
 take_digit (CwKifText *text, unsigned *digit)
 {

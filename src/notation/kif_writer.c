@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#define MOVE_COLUMNS 13 /* of the move, its brackets and the blank behind it */
+#define MOVE_COLUMNS 13 /* of a move, its brackets and the blank after it */
 
 static CwSquare
 previous (const CwCursor *cursor)
@@ -15,7 +15,7 @@ previous (const CwCursor *cursor)
   return node->parent && node->move != CW_NULL_MOVE ? cw_move_to (node->move) : CW_NO_SQUARE;
 }
 
-/* Columns of text: two for characters of full width. */
+/* Width in columns: full-width characters count as two. */
 static unsigned
 columns (const char *text)
 {
@@ -52,7 +52,7 @@ put_times (CwBuffer *text, uint64_t time, uint64_t total)
   cw_buffer_char (text, ')');
 }
 
-/* Ends a line as all others end: no blanks behind the last word. */
+/* Ends a line, without blanks after the last word. */
 static void
 end_line (CwBuffer *text)
 {

@@ -7,11 +7,11 @@
 #include <string.h>
 
 #define NONE UINT_MAX
-#define MOST_PAIRS ((size_t)4 * 1024 * 1024) /* of lines that are compared */
+#define MOST_PAIRS ((size_t)4 * 1024 * 1024) /* most pairs of lines compared */
 
 typedef struct
 {
-  const char **at; /* where each line begins; the one behind the last: the end of the text */
+  const char **at; /* where each line begins, then the end of the text */
   unsigned count;
 } Lines;
 
@@ -42,7 +42,7 @@ is_digit (char byte)
   return byte >= '0' && byte <= '9';
 }
 
-/* The next byte that says something, before `end`; 0: none. The first 0 of "01:30" does not. */
+/* The next byte before `end` that is no blank or leading zero, as in "01:30"; 0 if none. */
 static char
 next_byte (const char **at, const char *begin, const char *end)
 {
@@ -56,7 +56,7 @@ next_byte (const char **at, const char *begin, const char *end)
   return '\0';
 }
 
-/* Whether two lines are the same; `loose`: but for blanks and zeros before numbers. */
+/* Whether two lines are the same; if `loose`, apart from blanks and leading zeros. */
 static bool
 is_same (const Lines *one, unsigned i, const Lines *other, unsigned k, bool loose)
 {
@@ -75,8 +75,7 @@ is_same (const Lines *one, unsigned i, const Lines *other, unsigned k, bool loos
   return true;
 }
 
-/* Pairs lines from `from` on, `count` and `other_count` of them, so that as many as can be have
- * one. */
+/* Pairs as many as possible of the `count` and `other_count` lines from `from` on. */
 static bool
 pair_longest (const Lines *one, const Lines *other, bool loose, unsigned from, unsigned count,
               unsigned other_count, unsigned *pairs)
@@ -107,7 +106,7 @@ pair_longest (const Lines *one, const Lines *other, bool loose, unsigned from, u
   return true;
 }
 
-/* For each line of one text the same one of the other, in the same order, or NONE. */
+/* Finds, for each line of one text, the same line of the other, in the same order, or NONE. */
 static bool
 pair_lines (const Lines *one, const Lines *other, bool loose, unsigned *pairs)
 {
@@ -134,10 +133,10 @@ put_lines (CwBuffer *out, const Lines *lines, unsigned from, unsigned to)
 typedef struct
 {
   Lines base, own, changed;
-  unsigned *of_own, *of_changed; /* for each line of the base */
+  unsigned *of_own, *of_changed; /* partner of each line of the base */
 } Merge;
 
-/* Whether lines of the base are just those of the changed text. */
+/* Whether the lines of the base are exactly those of the changed text. */
 static bool
 is_unchanged (const Merge *merge, unsigned from, unsigned to, unsigned changed, unsigned changed_to)
 {

@@ -14,7 +14,7 @@
 
 #define MAX_CANDIDATES 16
 
-/* One move being read: what the text says, then the legal moves it can mean. */
+/* A move being read: what the text says, then the legal moves it can mean. */
 typedef struct
 {
   const CwPosition *position;
@@ -61,8 +61,8 @@ is_origin (const Reading *reading, CwSquare from)
          && (words->from_rank < 0 || (unsigned)words->from_rank == from / files);
 }
 
-/* Whether a legal move of a piece on the board to the target is meant. A pawn's capture has to be
- * written as one, or with its file. */
+/* Whether the text can mean this legal move of a piece on the board to the target. A pawn's capture
+ * must be written as one, or with its file. */
 static bool
 is_meant (const Reading *reading, CwMove move, CwKind kind, CwKind promotion)
 {
@@ -95,7 +95,7 @@ find_pieces (Reading *reading, CwKind kind, CwKind promotion)
       offer (reading, list.moves[i]);
 }
 
-/* Castling towards a side; to `goal`, unless that is CW_NO_SQUARE. */
+/* Offers castling to one side, and to `goal` unless that is CW_NO_SQUARE. */
 static void
 find_castling (Reading *reading, bool queenside, CwSquare goal)
 {
@@ -112,7 +112,7 @@ find_castling (Reading *reading, bool queenside, CwSquare goal)
     }
 }
 
-/* Castling to the partner's square, or where the king goes. */
+/* Offers castling written with the partner's square or the king's destination. */
 static void
 find_castling_squares (Reading *reading)
 {
@@ -142,14 +142,14 @@ find_kind (Reading *reading, CwKind kind)
   find_pieces (reading, kind, words->promotion);
   if (words->promotion == 0 && words->game->kind[kind].royal && reading->count == 0)
     {
-      /* e1g1, e1h1, Ke1-g1; in SAN Kg1 cannot mean anything else. */
+      /* e1g1, e1h1, Ke1-g1; even Kg1 can then mean nothing else. */
       find_castling_squares (reading);
       if (reading->count > 0 && words->from_rank < 0)
         words->loose = true;
     }
 }
 
-/* A move without a piece letter: a pawn, or any piece where both squares are written. */
+/* A move without a piece letter: of a pawn, or of any piece if both squares are written. */
 static void
 find_unnamed (Reading *reading)
 {
@@ -171,7 +171,7 @@ find_unnamed (Reading *reading)
     find_kind (reading, kind);
 }
 
-/* A text that begins with the letter of a piece. False where it is no move so read. */
+/* Reads a text that begins with a piece letter. False if that does not make it a move. */
 static bool
 find_named (Reading *reading)
 {
@@ -179,7 +179,7 @@ find_named (Reading *reading)
   if (!cw_words_read_named (words))
     return false;
   find_kind (reading, words->kind);
-  /* In Dutch P is a knight: where both could go, do not guess. */
+  /* In Dutch P is a knight: if both could go, do not guess. */
   CwKind knight = words->text[0] == 'P' && words->kind == words->pawn
                       ? cw_text_kind (words->game, 'N', false)
                       : 0;
@@ -188,7 +188,7 @@ find_named (Reading *reading)
   return true;
 }
 
-/* The move whose canonical form the text is, though it could mean others; CW_NO_MOVE for none. */
+/* The move whose canonical form is this text, even if it could mean others; CW_NO_MOVE if none. */
 static CwMove
 exact (const Reading *reading)
 {
@@ -209,8 +209,8 @@ exact (const Reading *reading)
   return CW_NO_MOVE;
 }
 
-/* After the moves of a pawn: a bishop in lower case. Where no pawn can be meant, it is that; where
- * both can, it is ambiguous, unless the text is what the pawn's move is written as. */
+/* After pawn moves, a bishop's lower-case letter: if no pawn can be meant it is the bishop's; if
+ * both can, it is ambiguous, unless the text is exactly what the pawn's move is written as. */
 static void
 find_small (Reading *reading)
 {
@@ -257,7 +257,7 @@ ambiguous (Reading *reading)
   return fail (reading, CW_ERROR_MOVE_AMBIGUOUS, names);
 }
 
-/* Whether the move would be legal with another promotion, or with one at all, or without. */
+/* Whether the move would be legal with some promotion (if `promotion`), or without one. */
 static bool
 promotes_otherwise (Reading *reading, bool promotion)
 {
@@ -273,7 +273,7 @@ promotes_otherwise (Reading *reading, bool promotion)
   return false;
 }
 
-/* Whether only the rules on check forbid it. */
+/* Whether only the rules on check forbid the move. */
 static bool
 leaves_check (const Reading *reading)
 {
@@ -293,7 +293,7 @@ leaves_check (const Reading *reading)
   return false;
 }
 
-/* That the piece does not go so, which says little where another of its kind does. */
+/* Reasons that a piece does not move like that, which mean little if another of its kind does. */
 static bool
 is_way (CwStatusCode code)
 {
@@ -308,8 +308,8 @@ is_same (const CwStatus *a, const CwStatus *b)
          && strcmp (a->args[1], b->args[1]) == 0;
 }
 
-/* Why the pieces that can be meant cannot go there, if it is the same for all of them that go so at
- * all; CW_OK otherwise. */
+/* Why none of the pieces that can be meant can go there, if the reason is the same for all that
+ * move like that at all; otherwise CW_OK. */
 static CwStatus
 common_reason (const Reading *reading)
 {
@@ -331,7 +331,7 @@ common_reason (const Reading *reading)
   return found;
 }
 
-/* The same where both squares are written. */
+/* The same if both squares are written. */
 static CwStatus
 reason_of_squares (const Reading *reading)
 {
@@ -355,7 +355,7 @@ refuse_because (Reading *reading, const CwStatus *why)
   return CW_NO_MOVE;
 }
 
-/* Why none of the legal moves is meant. */
+/* Explains why no legal move is meant. */
 static CwMove
 refuse (Reading *reading)
 {
@@ -381,7 +381,7 @@ refuse (Reading *reading)
   return refuse_because (reading, &why);
 }
 
-/* Why the side to move cannot castle so. */
+/* Explains why the side to move cannot castle on that side. */
 static CwMove
 refuse_castling (Reading *reading, bool queenside)
 {
@@ -435,7 +435,7 @@ read_unknown (Reading *reading)
   return decide (reading);
 }
 
-/* "f1k1h1", as UCI has it where castling can take the king to several squares. */
+/* "f1k1h1", as in UCI if castling can take the king to several squares. */
 static bool
 read_slide (Reading *reading)
 {

@@ -16,8 +16,8 @@ typedef struct
   bool other, same_file, same_rank;
 } OtherOrigins;
 
-/* Which other pieces of the same kind may go to the same square, and become the same there? Of
- * pawns those that take as well, or as little. */
+/* Which other pieces of the same kind can go to the same square, and become the same there. Among
+ * pawns, captures are only compared with captures. */
 static OtherOrigins
 find_other_origins (const CwPosition *position, CwMove move)
 {
@@ -52,7 +52,7 @@ write_promotion (const CwPosition *position, CwMove move, char *text)
   return 1 + cw_text_write_kind (cw_position_game (position), cw_move_kind (move), text + 1);
 }
 
-/* The move of a piece on the board: its kind, its origin as far as needed, capture or launch. */
+/* Writes the move of a piece on the board: its kind, its origin if needed, capture or launch. */
 static size_t
 write_board_move (const CwPosition *position, CwMove move, char *text)
 {
@@ -84,7 +84,7 @@ write_drop (const CwPosition *position, CwMove move, char mark, char *text)
   return length + cw_square_write (game, cw_move_to (move), text + length);
 }
 
-/* "O-O", with the king's destination where it has a choice. */
+/* Writes "O-O", with the king's destination if there is a choice. */
 static size_t
 write_castling (const CwPosition *position, CwMove move, char *text)
 {
@@ -103,7 +103,7 @@ write_castling (const CwPosition *position, CwMove move, char *text)
   return length;
 }
 
-/* Whether a game can be won by another move than mate. */
+/* Whether the game can be won other than by mate. */
 static bool
 wins_otherwise (const CwGame *game)
 {
@@ -113,7 +113,7 @@ wins_otherwise (const CwGame *game)
          || !variant->royal[0] || !variant->royal[1] || variant->stalemate != CW_STALEMATE_DRAW;
 }
 
-/* "#" after a move that wins, "+" after one that gives check. */
+/* Writes "#" after a move that wins, "+" after one that gives check. */
 static size_t
 write_check (const CwPosition *position, CwMove move, char *text)
 {
@@ -174,8 +174,8 @@ write_squares (const CwPosition *position, CwMove move, char *text)
   if (cw_move_type (move) != CW_MOVE_CASTLING)
     return length + cw_square_write (game, to, text + length);
   CwSquare goal = cw_text_castling_goal (game, move);
-  /* Castling is written with the partner's square where the king's destination would say less: in
-   * Chess960, where there are several ways, where the king may go there as a move of its own. */
+  /* Castling is written with the partner's square if the king's destination would be ambiguous: in
+   * Chess960, if there are several ways, or if the king could move there normally. */
   CwSquare from = cw_move_from (move);
   bool partner = game->chess960 || game->shogi || cw_text_castling_slides (game) || goal == from
                  || (goal > from) != (cw_move_to (move) > from)

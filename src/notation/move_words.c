@@ -36,7 +36,7 @@ cw_words_normalise (CwMoveWords *words, const char *token, size_t token_length)
           if (used == 0)
             return false;
           character = (unsigned char)ascii_of (character);
-          /* The emoji selector that may follow a figurine. */
+          /* Skip the emoji selector that may follow a figurine. */
           if (character == '?' && used == 3 && memcmp (in, "\xef\xb8", 2) == 0)
             continue;
         }
@@ -97,7 +97,7 @@ cw_words_are_pass (const CwMoveWords *words)
 
 /* --- pieces ----------------------------------------------------------------------------------- */
 
-/* The kind that a capital names in English, or in German (then `*german`). */
+/* The kind that a capital letter stands for in English, or in German (then sets `*german`). */
 static CwKind
 kind_of (const CwMoveWords *words, char letter, bool promoted, bool *german)
 {
@@ -143,7 +143,7 @@ cw_words_take_promotion (CwMoveWords *words)
 
 /* --- squares ------------------------------------------------------------------------------- */
 
-/* A rank number at `*in`, from 0; -1 for none. */
+/* Reads a rank number at `*in`, from 0; -1 if there is none. */
 static int
 read_rank (const CwMoveWords *words, const char **in)
 {
@@ -232,7 +232,7 @@ cw_words_read_castling (const CwMoveWords *words, bool *queenside, CwSquare *goa
 {
   const char *in = words->text;
   bool zero = *in == '0';
-  /* Where O is a piece, Oo1 is its move. */
+  /* If O is a piece, Oo1 is a move of it. */
   bool strict = cw_text_kind (words->game, 'O', false) != 0;
   unsigned halves = 0;
   *goal = CW_NO_SQUARE;

@@ -64,7 +64,7 @@ cw_moves_to (const CwPosition *position, CwKind kind, CwSquare to, CwMoveList *l
     find_pawns (position, to, list);
   else if (kind != 0)
     {
-      /* Where the pieces are that attack the square: attacks of pieces of chess are symmetric. */
+      /* Attacks by chess pieces are symmetric, so look for the attackers from the square. */
       CwPiece piece = cw_piece (cw_position_side (position), kind);
       CwSquare squares[CW_MAX_SQUARES];
       unsigned count = cw_attacks_from (position, piece, to, squares);

@@ -11,14 +11,14 @@
 #include <string.h>
 
 #define MOST 1024
-#define SLOTS 2048     /* a power of two, twice as many */
-#define SHOGI_PLIES 40 /* that an opening of shogi takes at most */
+#define SLOTS 2048     /* a power of two, twice MOST */
+#define SHOGI_PLIES 40 /* most plies that an opening of shogi takes */
 #define DOUBLE_RANGING "Double Ranging Rook"
 
 static CwOpening openings[MOST];
 static uint64_t keys[MOST];
 static unsigned n_openings;
-static uint16_t slots[SLOTS]; /* index and 1; 0: free */
+static uint16_t slots[SLOTS]; /* index plus 1; 0: free */
 static CwOnce once;
 
 static unsigned
@@ -30,7 +30,7 @@ slot_of (uint64_t key)
   return slot;
 }
 
-/* Plays the moves of a line; false where one of them is not legal. */
+/* Plays the moves of a line; false if one of them is not legal. */
 static bool
 play (CwPosition *position, char *moves)
 {
@@ -63,11 +63,11 @@ add_line (const CwPosition *start, char *line)
   openings[n_openings] = (CwOpening){ line, name };
   unsigned slot = slot_of (keys[n_openings]);
   n_openings++;
-  if (slots[slot] == 0) /* the first name of a position is its name */
+  if (slots[slot] == 0) /* the first line with a position names it */
     slots[slot] = (uint16_t)n_openings;
 }
 
-/* By its name; `n_openings` where there is none. */
+/* Finds a shogi opening by name; `n_openings` if there is none. */
 static unsigned
 find_name (const char *name)
 {
@@ -95,7 +95,7 @@ add_shogi (void)
   add_name (DOUBLE_RANGING);
 }
 
-/* The text lives as long as the program. */
+/* The text is kept as long as the program runs. */
 static void
 fill (void)
 {
@@ -137,7 +137,7 @@ cw_opening_find (const CwPosition *position)
   return index > 0 ? &openings[index - 1] : NULL;
 }
 
-/* Each side's opening: the first of the table that it had, or its last ranging rook. */
+/* Finds each side's opening: the first of the table that it had, or its last ranging rook. */
 static void
 find_shapes (const CwPosition *start, const CwMove *moves, unsigned n_moves,
              const CwShape *found[2])

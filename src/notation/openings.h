@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names of openings. Those of chess stand in data/openings/eco.tsv and are found by position, so
- * that transpositions have the name of what they lead to; those of shogi go by shape
+/* Names of openings. Those of chess are in data/openings/eco.tsv and are found by position, so a
+ * transposition gets the name of what it leads to; those of shogi are found by shape
  * (shogi_shapes.h). Thread-safe. */
 #pragma once
 
@@ -14,12 +14,12 @@ typedef struct
   const char *name; /* "Evans Gambit: Main Line": English */
 } CwOpening;
 
-/* The opening that the position belongs to by itself; NULL where it has no name, or is not of
- * chess from its usual start. */
+/* The opening that the position itself belongs to; NULL if it has no name, or is not from a game of
+ * chess from the usual start. */
 const CwOpening *cw_opening_find (const CwPosition *position);
-/* The last that the first moves of a game lead to, in shogi the most telling one of both sides; NULL
- * where none of them does. */
+/* The last opening that the first moves of a game lead to, or in shogi the most telling one of both
+ * sides; NULL if none. */
 const CwOpening *cw_opening_of_moves (const CwPosition *start, const CwMove *moves,
                                       unsigned n_moves);
-/* All of them: those of chess by ECO code, then those of shogi. */
+/* All openings: those of chess by ECO code, then those of shogi. */
 const CwOpening *cw_openings (unsigned *count);

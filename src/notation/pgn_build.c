@@ -14,7 +14,7 @@
 
 #define SMALL_WARNINGS 8
 
-/* The line of that depth for the first time. They are many, and most games need few. */
+/* Initialises the line of that depth on first use. There are many, and most games need few. */
 static void
 ready_line (CwPgnBuild *build, unsigned depth)
 {
@@ -69,7 +69,7 @@ void
 cw_pgn_build_warn (CwPgnBuild *build, CwStatusCode code, const char *arg1, const char *arg2)
 {
   CwStatus status = { 0 };
-  /* Who reads no trees wants no comments. */
+  /* Without a tree, nobody wants the comments. */
   bool is_lost =
       code == CW_WARNING_PGN_TOO_MUCH || (build->want_tree && code == CW_WARNING_PGN_COMMENT_LONG);
   bool is_small = code == CW_WARNING_PGN_JUNK || code == CW_WARNING_PGN_LOOSE_MOVE;
@@ -198,7 +198,7 @@ is_full (CwPgnBuild *build)
   return true;
 }
 
-/* Behind so many line breaks, or a blank. */
+/* Appends text after that many line breaks, or a blank. */
 static void
 join_behind (CwBuffer *buffer, unsigned breaks, const char *text)
 {
@@ -224,7 +224,7 @@ cw_pgn_build_is_ahead (const CwPgnBuild *build)
   return line->moves == 0 ? build->depth > 0 : line->after_variation;
 }
 
-/* Where a comment at this place of a line belongs. */
+/* The buffer for a comment at this point of a line. */
 static CwBuffer *
 comment_here (CwPgnBuild *build)
 {
@@ -234,7 +234,7 @@ comment_here (CwPgnBuild *build)
   return cw_pgn_build_is_ahead (build) ? &line->pending : &line->comment;
 }
 
-/* What follows a fault is no longer moves: it becomes a comment, so that it is not lost where the
+/* After a fault the text is no longer moves. It becomes a comment, so that it is not lost when the
  * tree is written. */
 static void
 keep_rest (CwPgnBuild *build, const char *before, const char *text, size_t length,
@@ -256,7 +256,7 @@ keep_rest (CwPgnBuild *build, const char *before, const char *text, size_t lengt
   cw_buffer_text (rest, behind);
 }
 
-/* Whether the token is behind a fault in its line. */
+/* Whether the token comes after a fault in its line. */
 static bool
 is_behind_fault (const CwPgnBuild *build)
 {
@@ -285,7 +285,7 @@ cut_short (CwPgnBuild *build, CwStatus *status)
   cw_pgn_build_report (build, CW_RECORD_ERROR, status);
 }
 
-/* Adds the bytes of a move; the whole game so far again where this one has no short form. */
+/* Adds the bytes of a move. If it has no short form, encodes the whole game so far again. */
 static void
 keep_code (CwPgnBuild *build, const CwPosition *position, CwMove move)
 {
@@ -303,7 +303,7 @@ keep_code (CwPgnBuild *build, const CwPosition *position, CwMove move)
     keep_code (build, position, build->moves[i]);
 }
 
-/* Room for one more move of the main line; false, and the line is cut, where there is none. */
+/* Makes room for one more main-line move; if there is none, cuts the line and returns false. */
 static bool
 make_room (CwPgnBuild *build)
 {
@@ -325,7 +325,7 @@ make_room (CwPgnBuild *build)
   return true;
 }
 
-/* Adds what the last move of the main line did. */
+/* Adds what happened in the last move of the main line. */
 static void
 keep_incident (CwPgnBuild *build)
 {
@@ -358,7 +358,7 @@ keep_main_move (CwPgnBuild *build, CwMove move)
   return true;
 }
 
-/* Gives the last move of a line the comment that was gathered for it. */
+/* Gives the last move of a line the comment gathered for it. */
 static void
 settle_comment (CwPgnBuild *build, CwPgnLine *line)
 {
@@ -367,12 +367,12 @@ settle_comment (CwPgnBuild *build, CwPgnLine *line)
   cw_buffer_clear (&line->comment);
 }
 
-/* Adds the node of a move to its line. */
+/* Adds a move's node to its line. */
 static bool
 keep_node (CwPgnBuild *build, CwPgnLine *line, CwMove move)
 {
   settle_comment (build, line);
-  /* A variation before the first move has come before the main line. */
+  /* A variation before the first move was added before the main line. */
   bool first = build->depth == 0 && line->moves == 0;
   CwNode *node = cw_game_tree_append (build->tree, line->last, move, first);
   if (!node)
@@ -389,7 +389,7 @@ keep_node (CwPgnBuild *build, CwPgnLine *line, CwMove move)
   return true;
 }
 
-/* Some moves of shogi name no square but that of the move before. */
+/* Some shogi moves name no square except that of the move before. */
 static CwMove
 read_move (const CwPgnLine *line, const CwPgnToken *token, bool *loose, CwStatus *status)
 {
@@ -401,7 +401,7 @@ read_move (const CwPgnLine *line, const CwPgnToken *token, bool *loose, CwStatus
   return cw_shogi_read (&line->position, token->word, token->word_length, previous, loose, status);
 }
 
-/* A "=" behind a move of shogi is no sign of an even position: the piece does not promote. */
+/* "=" after a shogi move does not mean an even position: the piece does not promote. */
 static void
 take_sign_back (CwPgnToken *token)
 {
@@ -434,7 +434,7 @@ cw_pgn_build_move (CwPgnBuild *build)
   if (build->game->shogi)
     take_sign_back (token);
 
-  CwStatus status; /* whole only where reading fails */
+  CwStatus status; /* only complete if reading fails */
   bool loose = false;
   CwMove move = read_move (line, token, &loose, &status);
   if (move == CW_NO_MOVE)
@@ -587,7 +587,7 @@ cw_pgn_build_end (CwPgnBuild *build)
   while (build->depth > 0)
     pop (build);
   CwPgnLine *line = &build->lines[0];
-  /* Variations before a first move that could not be read vary nothing. */
+  /* Variations before a first move that could not be read have nothing to vary. */
   if (line->moves == 0)
     line->start->child = NULL;
   if (line->pending.length > 0)

@@ -8,7 +8,7 @@
 
 #define NESTING_LOOKAHEAD ((size_t)64 * 1024)
 
-/* Appends the next `length` bytes of the text as far as there is room. */
+/* Appends the next `length` bytes of the text, as far as they fit. */
 static void
 keep (CwPgnLexer *lexer, size_t length)
 {
@@ -56,7 +56,7 @@ finish (CwPgnLexer *lexer)
     lexer->token.odd_bytes = cw_pgn_make_utf8 (&lexer->comment);
 }
 
-/* The next brace from `ahead` on, within `limit`, and how far it is; -1 for none. */
+/* Finds the next brace from `ahead` on, within `limit`, and its distance; -1 if there is none. */
 static int
 next_brace (CwPgnText *text, size_t ahead, size_t limit, size_t *distance)
 {
@@ -69,7 +69,7 @@ next_brace (CwPgnText *text, size_t ahead, size_t limit, size_t *distance)
   return -1;
 }
 
-/* At a '}' with an open brace inside: does one more '}' follow, with no game in between? */
+/* At a '}' inside an inner brace: does one more '}' follow, with no game in between? */
 static bool
 closes_inner (CwPgnText *text)
 {
@@ -85,8 +85,8 @@ closes_inner (CwPgnText *text)
   return true;
 }
 
-/* At the start of a line in a comment: is it the next game, so that the comment was never closed?
- * It is if it looks like a tag pair and no '}' follows before the next '{'. */
+/* At the start of a line in a comment: does the next game begin here, so that the comment was never
+ * closed? It does if this looks like a tag pair and no '}' follows before the next '{'. */
 static bool
 is_next_game (CwPgnLexer *lexer)
 {
@@ -102,7 +102,7 @@ is_next_game (CwPgnLexer *lexer)
   return false;
 }
 
-/* Takes bytes up to the next one that means something in a comment. */
+/* Takes bytes up to the next significant one in a comment. */
 static void
 take_run (CwPgnLexer *lexer)
 {
@@ -117,8 +117,8 @@ take_run (CwPgnLexer *lexer)
     cw_pgn_text_take (text, length);
 }
 
-/* A line break becomes one blank, as lines are filled; each empty line behind it is a break that is
- * meant. True where the comment ends here. */
+/* A single line break becomes a blank, because lines get filled; each empty line after it is an
+ * intended break. True if the comment ends here. */
 static bool
 take_breaks (CwPgnLexer *lexer)
 {

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #define DEEPEST 1000
-#define NUMBER 24 /* bytes of a move number with its dots */
+#define NUMBER 24 /* bytes of a move number and its dots */
 
 /* --- places ----------------------------------------------------------------------------------- */
 
@@ -26,13 +26,13 @@ at (const CwPgnKeep *keep, size_t place)
   return place < keep->places.count ? &keep->places.places[place] : NULL;
 }
 
-/* The places of comments that a node has: those behind the move stand with its glyphs, or are late,
- * behind its variations. */
+/* The places of a node's comments: those after the move are next to its glyphs, or late, after
+ * its variations. */
 typedef struct
 {
-  size_t first, last; /* CW_PGN_NO_PLACE: there is none */
-  bool joined;        /* nothing but blanks between them */
-  bool unread;        /* some of it is behind a fault, and is written as a comment */
+  size_t first, last; /* CW_PGN_NO_PLACE if there is none */
+  bool joined;        /* only blanks between them */
+  bool unread;        /* one is text after a fault, written as a comment */
 } Comments;
 
 static Comments
@@ -51,12 +51,12 @@ comments_of (const CwPgnKeep *keep, CwPgnPlaceKind kind, const CwNode *node)
 
 /* --- one move --------------------------------------------------------------------------------- */
 
-/* A node of the new tree, the same one of the old tree or NULL, and how it is written. */
+/* A node of the new tree, the same node of the old tree or NULL, and how it is written. */
 typedef struct
 {
   const CwNode *node, *old;
   const CwPosition *position; /* before its move */
-  bool numbered;              /* also for the second player */
+  bool numbered;              /* even for the second player */
 } Move;
 
 static bool
@@ -71,7 +71,7 @@ has_nag (const uint8_t *nags, unsigned count, uint8_t nag)
   return memchr (nags, nag, count) != NULL;
 }
 
-/* The comments of one kind, where they begin; those that stand further on follow later. */
+/* Puts a comment: over its old pieces if they are adjacent, otherwise as a new one. */
 static void
 put_comments (CwPgnKeep *keep, const Comments *its, const char *before, const char *comment)
 {
@@ -83,7 +83,7 @@ put_comments (CwPgnKeep *keep, const Comments *its, const char *before, const ch
     cw_pgn_keep_comment (keep, comment);
 }
 
-/* The comment before a move, or of the root. */
+/* Puts the comment before a move, or the root's. */
 static void
 put_comment_at_start (CwPgnKeep *keep, CwPgnPlaceKind kind, const CwNode *old, const char *before,
                       const char *comment)
@@ -138,7 +138,7 @@ put_nag (CwPgnKeep *keep, uint8_t nag, bool glued)
   cw_buffer_free (&word);
 }
 
-/* Whether a move of the second player had a number where it was; roughly. */
+/* Roughly, whether a move of the second player had a number. */
 static bool
 was_numbered (const CwNode *old)
 {
@@ -148,8 +148,8 @@ was_numbered (const CwNode *old)
   return parent->parent->child == parent && parent->sibling;
 }
 
-/* The move in the text, with its signs if all of them are still there. Of its nags those written
- * become 0. */
+/* Puts the old move, with its signs if all of them still apply; zeroes the nags written
+ * that way. */
 static void
 put_old_move (CwPgnKeep *keep, const Move *move, size_t place, uint8_t *nags, unsigned count)
 {
@@ -168,7 +168,7 @@ put_old_move (CwPgnKeep *keep, const Move *move, size_t place, uint8_t *nags, un
   cw_pgn_keep_part (keep, place, whole ? its->to : its->word);
 }
 
-/* The glyphs and comments that stood directly behind a move. */
+/* The last of the glyphs and comments directly after a move. */
 static size_t
 tail_end (const CwPgnKeep *keep, size_t place, const CwNode *old)
 {
@@ -179,7 +179,7 @@ tail_end (const CwPgnKeep *keep, size_t place, const CwNode *old)
   return place;
 }
 
-/* New glyphs, behind the old ones. */
+/* Puts new glyphs after the old ones. */
 static void
 put_new_nags (CwPgnKeep *keep, uint8_t *nags, unsigned count, bool glued)
 {
@@ -192,7 +192,7 @@ put_new_nags (CwPgnKeep *keep, uint8_t *nags, unsigned count, bool glued)
       }
 }
 
-/* What stands behind a move that was there, up to the last of its places. */
+/* Puts what came after an old move, up to the last of its places. */
 static void
 put_tail (CwPgnKeep *keep, const Move *move, size_t place, uint8_t *nags, unsigned count)
 {
@@ -245,8 +245,8 @@ put_move (CwPgnKeep *keep, const Move *move)
     cw_pgn_keep_comment (keep, move->node->comment);
 }
 
-/* The comments of a move, if they are as they were, that stand behind its variations, or even
- * behind the result: those of the places in that range. */
+/* Puts those unchanged comments of a move that come after its variations, or even after the result:
+ * the ones with places in that range. */
 static void
 put_late (CwPgnKeep *keep, const CwNode *node, const CwNode *old, size_t from, size_t to)
 {
@@ -263,8 +263,8 @@ put_late (CwPgnKeep *keep, const CwNode *node, const CwNode *old, size_t from, s
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-/* The child of an old node that is the same as a new one: of several with its move that in the same
- * turn. */
+/* The child of an old node that corresponds to a new one: among several with the same move, the one
+ * with the same index. */
 static const CwNode *
 twin (const CwNode *old, const CwNode *node)
 {
@@ -305,14 +305,14 @@ put_variations (CwPgnKeep *keep, const CwPosition *before, const CwNode *node,
     }
 }
 
-/* The result of the game in the text. */
+/* The place of the game's result in the text. */
 static size_t
 find_result (const CwPgnKeep *keep)
 {
   return find (keep, CW_PGN_PLACE_RESULT, NULL);
 }
 
-/* The result, if the text says it, and the comments behind it. */
+/* Puts the result, if the text has one, and the comments after it. */
 static void
 put_result (CwPgnKeep *keep, const CwGameTree *tree, const CwNode *old)
 {
@@ -338,7 +338,7 @@ put_result (CwPgnKeep *keep, const CwGameTree *tree, const CwNode *old)
   put_late (keep, node, old, place, SIZE_MAX);
 }
 
-/* The line that begins with `node`, a child of what `old` was; as the writer of PGN has it. */
+/* Puts the line that begins with `node`, a child of what `old` was, like the PGN writer does. */
 static void
 put_line (CwPgnKeep *keep, const CwPosition *start, const CwNode *node, const CwNode *old,
           unsigned depth)

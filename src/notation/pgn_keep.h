@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves and comments that were edited, in a game of PGN whose text stays as it is otherwise. */
+/* Puts edited moves and comments into the text of a PGN game that otherwise stays as it is. */
 #pragma once
 
 #include "base/buffer.h"
 #include "notation/game_tree.h"
 
 /* Appends `text`, one game in UTF-8, with the moves, variations, comments, glyphs and result of
- * `tree`: what that has as it was keeps its bytes, spacing, move numbers and escaped lines before
- * it; what is new is written as around it, and what a fault cut off as
- * the comment that it became. The tags stay as they are. False where the text is too
- * odd for that: throw away what was appended. Also where it is true, read the result again: it may
- * not say just what `tree` says. */
+ * `tree`: what is unchanged keeps its bytes, spacing, move numbers and escaped lines; what is new
+ * is written in the style around it, and text cut off by a fault as the comment that it became.
+ * Tags stay as they are. False if the text is too odd for that: discard what was appended. Even if
+ * true, read the result again, since it may not say exactly what `tree` says. */
 bool cw_pgn_keep_moves (const char *text, const CwGameTree *tree, CwBuffer *out);

@@ -8,7 +8,7 @@
 
 /* --- new words -------------------------------------------------------------------------------- */
 
-/* How far a text goes on before its line may end. */
+/* How far a text goes before its line may be broken. */
 static size_t
 piece_length (const char *text, size_t length)
 {
@@ -20,7 +20,7 @@ piece_length (const char *text, size_t length)
   return at;
 }
 
-/* Words inside of braces, the first of them glued to what is there. */
+/* Writes words inside braces, the first one glued to what is there. */
 static void
 fill (CwPgnKeep *keep, const char *text, size_t length)
 {
@@ -68,7 +68,7 @@ cw_pgn_keep_comment (CwPgnKeep *keep, const char *comment)
 
 /* --- old bytes -------------------------------------------------------------------------------- */
 
-/* What old bytes say, and where each byte of it is in them. */
+/* The text of old bytes, and where each of its bytes came from. */
 typedef struct
 {
   CwBuffer said;
@@ -97,7 +97,7 @@ skip_spaces (const char *raw, size_t at)
   return at + strspn (raw + at, " \t");
 }
 
-/* Line breaks at `at`, as the reader takes them. Returns what is behind them. */
+/* Maps line breaks at `at` like the reader does. Returns where the text continues. */
 static size_t
 map_breaks (Map *map, const char *raw, size_t at, size_t least)
 {
@@ -117,8 +117,7 @@ map_breaks (Map *map, const char *raw, size_t at, size_t least)
   return at;
 }
 
-/* One comment in braces, which begins at `at`. Returns what is behind it, or 0 where it is too odd.
- */
+/* Maps a comment in braces that begins at `at`. Returns what follows it, or 0 if it is too odd. */
 static size_t
 map_comment (Map *map, const char *raw, size_t at, size_t end)
 {
@@ -161,7 +160,7 @@ is_blank (char character)
   return strchr (" \t\r\n", character) != NULL;
 }
 
-/* The old bytes, with what is new in the midst. */
+/* Writes the old bytes with the changed middle part. */
 static void
 put_changed (CwPgnKeep *keep, const Map *map, const char *raw, size_t end, const char *comment)
 {

@@ -73,7 +73,7 @@ column (const CwPgnKeep *keep)
   return characters (text + at, keep->out->length - at);
 }
 
-/* A comment to the end of its line needs one. */
+/* Ends the line after a comment that goes to the end of its line. */
 static void
 end_line_comment (CwPgnKeep *keep)
 {
@@ -82,7 +82,7 @@ end_line_comment (CwPgnKeep *keep)
   keep->line_comment = false;
 }
 
-/* Where the piece before ends, or the head of the text. */
+/* Where the piece before it ends, or the head of the text. */
 static size_t
 gap_of (const CwPgnKeep *keep, size_t place)
 {
@@ -100,7 +100,7 @@ has_digit (const char *text, size_t length)
   return false;
 }
 
-/* The blanks before a move number, where there is nothing else: "  1... ". */
+/* The length of the blanks before a move number, if there is nothing else: "  1... ". */
 static size_t
 before_number (const char *gap, size_t length)
 {

@@ -1,46 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text of a game of PGN as it is put together of old pieces and new words, inside this layer.
- */
+/* The text of a PGN game, put together from old pieces and new words. Internal to this layer. */
 #pragma once
 
 #include "notation/pgn_places.h"
 
 typedef struct
 {
-  const char *old; /* the text as it was */
+  const char *old; /* the text before the changes */
   CwPgnPlaces places;
   CwBuffer *out;
   const char *line;  /* how lines end */
-  size_t columns;    /* a line has no more, if it can be helped */
+  size_t columns;    /* longest line, if possible */
   bool tight;        /* "1.e4" */
   bool signs;        /* "e4!", not "e4 $1" */
-  size_t next;       /* the old piece that would follow on what was written last */
-  bool line_comment; /* that was one to the end of its line */
+  size_t next;       /* the old piece that would come next */
+  bool line_comment; /* a comment to the end of its line was written last */
 } CwPgnKeep;
 
-/* `keep` begins with `old`, `places` (as they were read) and `out`; writes what is before the first
- * piece. */
+/* `keep` begins with `old`, `places` (as they were read) and `out`; writes what comes before the
+ * first piece. */
 void cw_pgn_keep_begin (CwPgnKeep *keep);
-/* Writes what is behind the last piece. */
+/* Writes what comes after the last piece. */
 void cw_pgn_keep_end (CwPgnKeep *keep);
 
-/* The old piece `place`, and what is before it. */
+/* Writes the old piece `place`, and what comes before it. */
 void cw_pgn_keep_place (CwPgnKeep *keep, size_t place);
-/* The same, up to the old byte `to` of it. */
+/* The same, but only up to the old byte `to` of it. */
 void cw_pgn_keep_part (CwPgnKeep *keep, size_t place, size_t to);
-/* Only what is before it. `number` is that of its move ("5..."), if it is one, where one is due
- * now; "": it needs none; NULL: it stays as it is. */
+/* Writes only what comes before it. `number` is the move number ("5...") that it needs now; "": it
+ * needs none; NULL: it stays as it is. */
 void cw_pgn_keep_lead (CwPgnKeep *keep, size_t place, const char *number);
 
-/* New text: a word of its own, or one glued to what was written last. */
+/* Write new text: a separate word, or one glued to what was written last. */
 void cw_pgn_keep_word (CwPgnKeep *keep, const char *word, size_t length);
 void cw_pgn_keep_glued (CwPgnKeep *keep, const char *word);
-/* A line ends, if anything is on it. */
+/* Ends the line, if it has anything on it. */
 void cw_pgn_keep_line (CwPgnKeep *keep);
 
-/* A comment that is new. */
+/* Writes a new comment. */
 void cw_pgn_keep_comment (CwPgnKeep *keep, const char *comment);
-/* The comment of the old pieces from `first` to `last`, which said `before`: what is the same at
- * its ends keeps its bytes. */
+/* Writes the comment in the old pieces from `first` to `last`, which said `before`: the unchanged
+ * parts at both ends keep their bytes. */
 void cw_pgn_keep_changed_comment (CwPgnKeep *keep, size_t first, size_t last, const char *before,
                                   const char *comment);

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LONGEST_MOVE 40 /* bytes of a word that may have symbols behind it */
+#define LONGEST_MOVE 40 /* bytes of a word that may end in symbols */
 
 void
 cw_pgn_lexer_init (CwPgnLexer *lexer, CwSource source)
@@ -31,8 +31,8 @@ cw_pgn_lexer_free (CwPgnLexer *lexer)
 
 /* --- blanks ---------------------------------------------------------------------------------- */
 
-/* The length of a blank at the next byte: ASCII blanks, NUL, end-of-file marks of DOS, byte order
- * marks and the no-break and zero-width spaces. 0 for none. */
+/* The length of a blank at the next byte: ASCII blanks, NUL, DOS end-of-file marks, byte order
+ * marks and no-break and zero-width spaces. 0 if there is none. */
 static size_t
 blank_length (CwPgnText *text, int byte)
 {
@@ -60,7 +60,7 @@ blank_length (CwPgnText *text, int byte)
     }
 }
 
-/* An escape line: '%' in the first column, to the end of the line. */
+/* Skips an escape line: '%' in the first column, to the end of the line. */
 static void
 skip_line (CwPgnText *text)
 {
@@ -115,7 +115,7 @@ ends_word (int byte)
   return byte < 0 || ends[byte & 0xff];
 }
 
-/* "(R)" behind c8 or c8=. */
+/* "(R)" after c8 or c8=. */
 static bool
 is_promotion (CwPgnText *text, size_t at)
 {
@@ -175,7 +175,7 @@ read_dollar (CwPgnLexer *lexer)
   take_glyph (lexer, number, length);
 }
 
-/* "<…>" is reserved by the standard for what has never come. */
+/* Skips "<…>", which the standard reserves for future use. */
 static bool
 skip_reserved (CwPgnText *text)
 {
@@ -215,8 +215,7 @@ dots_length (CwPgnText *text, size_t at, unsigned *dots)
   return at - start;
 }
 
-/* A move number: digits, and dots behind them or the end of the word. False for 1-0 and the like.
- */
+/* Reads a move number: digits, then dots or the end of the word. False for 1-0 and the like. */
 static bool
 read_number (CwPgnLexer *lexer)
 {
@@ -255,7 +254,7 @@ read_number (CwPgnLexer *lexer)
   return true;
 }
 
-/* Words of annotation that say nothing the moves do not. */
+/* Words of annotation that add nothing to the moves. */
 static bool
 is_noise (const char *word, size_t length)
 {
@@ -290,7 +289,7 @@ split_suffix (CwPgnToken *token)
   memset (token->nags, 0, sizeof token->nags);
 }
 
-/* False where the word was noise. */
+/* Reads a word; false if it is noise. */
 static bool
 read_word (CwPgnLexer *lexer)
 {
@@ -350,7 +349,7 @@ read_bracket (CwPgnLexer *lexer)
 
 /* --- tokens ---------------------------------------------------------------------------------- */
 
-/* False where what was there is to be passed over. */
+/* Reads a token; false if it is to be skipped. */
 static bool
 read_token (CwPgnLexer *lexer, int byte)
 {
@@ -389,7 +388,7 @@ read_token (CwPgnLexer *lexer, int byte)
       lexer->token.result = CW_UNFINISHED;
       return true;
     default:
-      /* Amid the moves only 1 says something: another game may begin. */
+      /* Among moves only number 1 matters: another game may begin. */
       if (((byte >= '0' && byte <= '9') || byte == '.' || byte == 0xe2) && read_number (lexer))
         return lexer->in_tags || lexer->want_numbers || lexer->token.number == 1;
       return read_word (lexer);

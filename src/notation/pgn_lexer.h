@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* PGN as tokens, inside this layer. What is not PGN comes out as something too: the lexer never
- * stops before the end of its source. */
+/* PGN as tokens. Even text that is not PGN gives some token: the lexer never stops before the end
+ * of its source. Internal to this layer. */
 #pragma once
 
 #include "base/buffer.h"
@@ -31,13 +31,13 @@ typedef struct
   uint64_t offset, line_start; /* in the text */
   uint32_t line;
   bool fresh;      /* nothing but blanks before it on its line */
-  unsigned breaks; /* line breaks since the token before */
+  unsigned breaks; /* line breaks since the previous token */
   unsigned number, dots;
   CwGameResult result;
   uint8_t nags[CW_NODE_NAGS];
   const char *word; /* not NUL-terminated; valid until the next token */
   size_t word_length;
-  CwStatusCode warning; /* CW_OK, or what was wrong about it */
+  CwStatusCode warning; /* CW_OK, or what is wrong with it */
   bool odd_bytes;       /* not UTF-8: read as Windows-1252 */
   bool to_line_end;     /* a comment, "; …" */
 } CwPgnToken;
@@ -48,10 +48,10 @@ typedef struct
   CwPgnToken token;
   CwBuffer name, value, comment;
   bool want_comments;
-  bool want_numbers;   /* all of them, also among moves */
-  bool in_tags;        /* a tag may begin anywhere on a line, and its value lack the quotes */
+  bool want_numbers;   /* all move numbers, even among moves */
+  bool in_tags;        /* a tag may begin anywhere on a line, and its value may lack quotes */
   bool has_tags;       /* a tag of this game was read */
-  uint64_t safe_until; /* no brace is before this offset */
+  uint64_t safe_until; /* there is no brace before this offset */
   uint64_t open_until; /* no tag ends before this offset */
 } CwPgnLexer;
 
@@ -61,9 +61,9 @@ void cw_pgn_lexer_free (CwPgnLexer *lexer);
 /* Reads the next token into lexer->token. */
 void cw_pgn_lexer_next (CwPgnLexer *lexer);
 
-/* Is there a comment behind this token on the same line? */
+/* Is there a comment after this token on the same line? */
 bool cw_pgn_lexer_comment_follows (CwPgnLexer *lexer);
 
-/* Makes the bytes of a buffer UTF-8 without NUL: sequences that are UTF-8 stay, other bytes are
- * read as Windows-1252. True where something had to be changed. */
+/* Converts the bytes of a buffer to UTF-8 without NUL: valid sequences stay, other bytes are read
+ * as Windows-1252. True if anything was changed. */
 bool cw_pgn_make_utf8 (CwBuffer *buffer);

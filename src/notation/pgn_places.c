@@ -30,7 +30,7 @@ add (CwPgnPlaces *places, const CwPgnBuild *build, CwPgnPlaceKind kind, const Cw
   return place;
 }
 
-/* A comment is before the next move of its line, which is not there yet, or of the last one. */
+/* A comment goes before the next move of its line, which does not exist yet, or after the last. */
 static void
 set_comment (const CwPgnBuild *build, CwPgnPlace *place)
 {
@@ -50,7 +50,7 @@ note_comment (CwPgnPlaces *places, const CwPgnBuild *build)
     set_comment (build, place);
 }
 
-/* The last variation of that depth that was opened. */
+/* The variation of that depth that was opened last. */
 static CwPgnPlace *
 find_open (CwPgnPlaces *places, unsigned depth)
 {
@@ -60,7 +60,7 @@ find_open (CwPgnPlaces *places, unsigned depth)
   return NULL;
 }
 
-/* Comments that wait in the line of `depth` for a node get it. */
+/* Gives comments that wait for a node in the line of `depth` this one. */
 static void
 settle (CwPgnPlaces *places, unsigned depth, CwPgnPlaceKind kind, const CwNode *node)
 {
@@ -94,8 +94,8 @@ note_move (CwPgnPlaces *places, const CwPgnBuild *build)
   memcpy (place->nags, token->nags, sizeof place->nags);
 }
 
-/* The end of a variation, of which the line was `line`. Without a move it is a comment of the line
- * around it, if that, or nothing. */
+/* Notes the end of a variation whose line was `line`. A variation without moves is a comment of the
+ * line around it, if it has text, or nothing. */
 static void
 note_close (CwPgnPlaces *places, const CwPgnBuild *build, const CwPgnLine *line)
 {
@@ -126,7 +126,7 @@ note_glyph (CwPgnPlaces *places, const CwPgnBuild *build)
     place->nags[0] = (uint8_t)build->lexer.token.number;
 }
 
-/* A token of a line without a fault. */
+/* Notes a token of a line without a fault. */
 static void
 note_sound (CwPgnPlaces *places, const CwPgnBuild *build, unsigned depth)
 {
@@ -188,7 +188,7 @@ cw_pgn_places_note_token (CwPgnPlaces *places, const CwPgnBuild *build, unsigned
 
 /* --- finding --------------------------------------------------------------------------------- */
 
-/* qsort has no context: the places themselves are sorted through pointers. */
+/* qsort has no context argument, so pointers to the places are sorted. */
 static int
 compare (const void *one, const void *other)
 {
@@ -241,7 +241,7 @@ cw_pgn_places_find (const CwPgnPlaces *places, CwPgnPlaceKind kind, const CwNode
   return CW_PGN_NO_PLACE;
 }
 
-/* Comments that still wait at the end are behind the last move of their line. */
+/* Comments that still wait at the end belong after the last move of their line. */
 static void
 settle_rest (CwPgnPlaces *places)
 {

@@ -2,7 +2,7 @@
 #include "notation/pgn_plain.h"
 
 #define LONGEST_NUMBER 3 /* digits */
-#define LONGEST_MOVE 9   /* "Qa1xb2++" and one more, which makes it something else */
+#define LONGEST_MOVE 9   /* "Qa1xb2++" plus one, which makes it something else */
 #define LONGEST (LONGEST_NUMBER + LONGEST_MOVE + 4)
 #define LONGEST_TAG 200 /* bytes from bracket to bracket */
 
@@ -18,7 +18,7 @@ is_letter (unsigned char byte)
   return (unsigned)((byte | 0x20) - 'a') < 26;
 }
 
-/* The length of the bytes that moves are spelt with. */
+/* The length of the run of bytes that moves are spelled with. */
 static size_t
 move_length (const unsigned char *bytes)
 {
@@ -34,8 +34,8 @@ move_length (const unsigned char *bytes)
   return length;
 }
 
-/* Whether it begins with a letter and ends with a rank and at most one sign of check: nothing else
- * is spelt so, neither a result nor a symbol. */
+/* Whether it begins with a letter and ends with a rank and at most one check sign: no result or
+ * symbol is spelled like that. */
 static bool
 is_plain_move (const unsigned char *bytes, size_t length)
 {
@@ -60,7 +60,7 @@ cw_pgn_take_plain_move (CwPgnLexer *lexer)
   bool numbered = at > number;
   if (numbered)
     {
-      /* With 1 another game may begin; 0 is no number of a move. */
+      /* 1 may begin another game; 0 is not a move number. */
       if (*number == '0' || *at != '.' || (*number == '1' && at == number + 1))
         return false;
       at++;

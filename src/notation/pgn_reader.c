@@ -16,16 +16,16 @@ struct CwPgnReader
   CwPgnBuild build;
   unsigned games;
   uint64_t first_offset; /* of the game, in the source */
-  uint64_t last_offset;  /* its end, in the text */
+  uint64_t last_offset;  /* of the game's end, in the text */
   uint32_t first_line;
   bool tagless;
-  bool usual_tags;           /* at least one tag that is known from chess games */
-  bool numbered;             /* a tagless game that begins with a move number */
+  bool usual_tags;           /* at least one tag known from chess games */
+  bool numbered;             /* a game without tags that begins with a move number */
   bool moving;               /* movetext was seen */
-  unsigned words;            /* moves of the main line met, legal or not */
-  bool has_result, open_end; /* a comment behind it was never closed */
+  unsigned words;            /* main-line moves seen, legal or not */
+  bool has_result, open_end; /* a comment after it was never closed */
   CwGameResult result;
-  bool inner_result; /* a result inside a variation waits for what follows */
+  bool inner_result; /* a result inside a variation, until it is clear what follows */
   CwGameResult inner;
 };
 
@@ -103,7 +103,7 @@ next (CwPgnReader *reader)
   return token;
 }
 
-/* What the lexer found wrong with the token. */
+/* Reports what the lexer found wrong with the token. */
 static void
 report_token (CwPgnReader *reader)
 {
@@ -142,7 +142,7 @@ looks_like_move (const CwPgnToken *token)
   return false;
 }
 
-/* Nothing in it but what moves are written with. */
+/* Whether it has only characters that moves are written with. */
 static bool
 is_spelt_like_move (const CwPgnToken *token)
 {
@@ -152,8 +152,8 @@ is_spelt_like_move (const CwPgnToken *token)
   return token->word_length <= 8;
 }
 
-/* A move where no game has begun: does one begin here, without tags? An illegal one only behind a
- * move number. */
+/* At a move outside any game: whether a game without tags begins here. An illegal move begins one
+ * only after a move number. */
 static bool
 begins_tagless (CwPgnReader *reader, const CwPgnToken *token)
 {
@@ -167,7 +167,7 @@ begins_tagless (CwPgnReader *reader, const CwPgnToken *token)
   return move != CW_NO_MOVE && move != CW_NULL_MOVE && (!loose || reader->numbered);
 }
 
-/* Goes to the first token of the next game and leaves it for reading again. */
+/* Goes to the first token of the next game and leaves it to be read again. */
 static bool
 find_game (CwPgnReader *reader)
 {
@@ -225,8 +225,8 @@ find_game (CwPgnReader *reader)
 
 /* --- tags ------------------------------------------------------------------------------------ */
 
-/* A name that comes again behind a blank line, or the one the tags began with, is the next game's.
- */
+/* A repeated tag name begins the next game if it follows a blank line, or is Event or the name of
+ * the first tag; so does any tag after moves. */
 static bool
 begins_next (const CwPgnReader *reader, bool twice)
 {
@@ -269,8 +269,8 @@ keep_tag (CwPgnReader *reader, bool twice)
 
 /* --- movetext -------------------------------------------------------------------------------- */
 
-/* "1." at the start of a line, behind a blank line, in the middle of a game: the next one, in a
- * file of bare moves. */
+/* "1." at the start of a line, after a blank line, in the middle of a game begins the next one, in
+ * a file of bare moves. */
 static bool
 restarts (const CwPgnReader *reader)
 {
@@ -280,9 +280,9 @@ restarts (const CwPgnReader *reader)
          && build->depth == 0 && build->skipped == 0 && reader->words >= 2;
 }
 
-/* Text that only looked like a game for a word or two is none. Without tags (or with such as no
- * chess game has): other text follows, or a move that cannot be without a move number before the
- * first. */
+/* Whether text that looked like a game for a word or two is prose: without tags (or with tags that
+ * no chess game has), it goes on with other text, or with an impossible move if it did not begin
+ * with a move number. */
 static bool
 is_prose (const CwPgnReader *reader)
 {
@@ -314,7 +314,7 @@ read_result (CwPgnReader *reader)
   reader->result = build->lexer.token.result;
 }
 
-/* A result in a variation, with more to come in it: kept as a comment. */
+/* A result in a variation that then continues is kept as a comment. */
 static void
 settle_inner_result (CwPgnReader *reader, bool ends)
 {
@@ -330,7 +330,7 @@ settle_inner_result (CwPgnReader *reader, bool ends)
     }
 }
 
-/* A comment behind the result on its line still belongs to the game. */
+/* A comment after the result on the same line still belongs to the game. */
 static void
 read_last_comment (CwPgnReader *reader)
 {
@@ -359,7 +359,7 @@ warn_junk (CwPgnBuild *build)
   cw_pgn_build_warn (build, CW_WARNING_PGN_JUNK, word, NULL);
 }
 
-/* A token other than a tag or the end. */
+/* Handles a token other than a tag or the end. */
 static Step
 read_movetext (CwPgnReader *reader)
 {
@@ -503,7 +503,7 @@ read_game (CwPgnReader *reader, bool want_tree)
         return false;
     }
   while (!read_tokens (reader) && build->lexer.text.fault.code == CW_OK);
-  /* A tree needs its start even where there was no movetext. */
+  /* A tree needs its start even without movetext. */
   if (build->lexer.text.fault.code == CW_ERROR_MEMORY || !cw_pgn_build_set_up (build))
     return false;
   cw_pgn_build_end (build);

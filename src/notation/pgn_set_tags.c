@@ -7,14 +7,14 @@
 
 static const char blanks[] = " \t\r\n";
 
-/* One pair in the text: pointers into it. */
+/* One tag pair, as pointers into the text. */
 typedef struct
 {
-  const char *name, *value, *end; /* the value begins behind its quote; `end` is behind the ']' */
+  const char *name, *value, *end; /* the value begins after its quote; `end` is after the ']' */
   size_t name_length, value_length;
 } Pair;
 
-/* The pair at `at`, which is a '['. */
+/* Reads the pair at `at`, which is a '['. */
 static bool
 read_pair (const char *at, Pair *pair)
 {
@@ -54,7 +54,7 @@ value_of (const CwGameTree *tree, const char *name)
                                       : cw_game_tree_tag (tree, name);
 }
 
-/* Whether the value in the text says the same as `value`. */
+/* Whether the value in the text is `value`. */
 static bool
 is_same (const Pair *pair, const char *value)
 {
@@ -66,8 +66,8 @@ is_same (const Pair *pair, const char *value)
   return same;
 }
 
-/* Appends from `*from` to the end of the pair that begins at `at`, with its new value, or to its
- * beginning where it has none any more; `*from` is behind it then. False where it is gone. */
+/* Appends from `*from` to the end of the pair at `at`, with its new value, or to its beginning if
+ * it no longer has one; `*from` is then after the pair. False if it was removed. */
 static bool
 put_pair (CwBuffer *out, const char **from, const char *at, const Pair *pair,
           const CwGameTree *tree)
@@ -98,7 +98,7 @@ has_pair (const char *tags, const char *end, const char *name)
   return false;
 }
 
-/* Whether a pair of that name stands behind other text, where none is looked for. */
+/* Whether a pair with that name follows other text, where pairs are not read. */
 static bool
 has_stray_pair (const char *rest, const char *name)
 {
@@ -109,14 +109,14 @@ has_stray_pair (const char *rest, const char *name)
   return false;
 }
 
-/* False where one of them is there already, somewhere else. */
+/* Appends the new tags; false if one of them already exists somewhere else. */
 static bool
 put_new (CwBuffer *out, const char *tags, const char *end, const CwGameTree *tree, const char *line)
 {
   for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
     {
       const char *value, *name = cw_game_tree_tag_at (tree, i, &value);
-      /* The moves end with the result in any case. */
+      /* The result is at the end of the moves anyway. */
       if (!cw_tag_has_value (name, value) || strcmp (name, "Result") == 0
           || has_pair (tags, end, name))
         continue;
@@ -132,7 +132,7 @@ put_new (CwBuffer *out, const char *tags, const char *end, const CwGameTree *tre
   return true;
 }
 
-/* The moves, with the result if they end with one. */
+/* Appends the moves, with the tree's result if they end with one. */
 static void
 put_moves (CwBuffer *out, const char *moves, const CwGameTree *tree)
 {

@@ -26,7 +26,7 @@ cw_pgn_variant_name (const CwGame *game, char name[CW_PGN_VARIANT_NAME])
   name[length] = '\0';
 }
 
-/* The text with "-" in its third field. */
+/* Copies the text with "-" as its third field. */
 static bool
 without_castling (const char *fen, char text[CW_FEN_SIZE])
 {

@@ -9,7 +9,7 @@ typedef struct
   uint8_t nag;
 } Symbol;
 
-/* Longer ones first where one begins another. */
+/* Longer ones come before their beginnings. */
 static const Symbol symbols[] = {
   { "!!", 3 },   { "!?", 5 },   { "!", 1 },    { "??", 4 },   { "?!", 6 },   { "?", 2 },
   { "+/=", 14 }, { "+/-", 16 }, { "+/−", 16 }, { "-/+", 17 }, { "=/+", 15 }, { "=/∞", 44 },

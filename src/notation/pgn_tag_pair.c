@@ -8,7 +8,7 @@
 #include <string.h>
 
 #define SURE 100000u  /* points */
-#define NAME_SIZE 255 /* and the blanks around it */
+#define NAME_SIZE 255 /* including the blanks around it */
 
 bool
 cw_pgn_is_usual_tag (const char *name, size_t length)
@@ -32,8 +32,8 @@ is_line_end (int byte)
   return byte < 0 || byte == '\n' || byte == '\r';
 }
 
-/* May the value be odd? Only among other tags, or where the name is one that every game has: what
- * else begins with a bracket is no PGN. */
+/* May the value be odd? Only among other tags, or with a name that every game has: anything else
+ * that begins with a bracket is not PGN. */
 static bool
 may_be_odd (CwPgnLexer *lexer, size_t start, size_t length)
 {
@@ -41,7 +41,7 @@ may_be_odd (CwPgnLexer *lexer, size_t start, size_t length)
          || cw_pgn_is_usual_tag ((const char *)lexer->text.bytes + lexer->text.at + start, length);
 }
 
-/* Letters of any script: those beyond ASCII are not distinguished. */
+/* Letters of any script: all bytes beyond ASCII count. */
 static bool
 is_letter (int byte)
 {
@@ -70,7 +70,7 @@ cw_pgn_recognise (const char *line, size_t length)
   return at > 1 && at < length && line[at] == ' ' && memchr (line, '"', length) ? 1 : 0;
 }
 
-/* Where the name begins and how long it is; 0 where there is none. */
+/* Finds where the name begins and its length; 0 if there is none. */
 static size_t
 name_at (CwPgnText *text, size_t ahead, size_t *start)
 {
@@ -114,9 +114,9 @@ typedef enum
   BINARY
 } Ending;
 
-/* Finds the quote that ends the value beginning at `start`; sets `*end` to it and `*past` behind
- * the bracket, or to how far it looked in vain. A quote behind a backslash ends it only if no other
- * does. */
+/* Finds the quote that ends the value beginning at `start`; sets `*end` to it and `*past` to the
+ * byte after the bracket, or to how far it searched in vain. A quote after a backslash ends the
+ * value only if no other does. */
 static Ending
 find_end (CwPgnText *text, size_t start, size_t *end, size_t *past, bool *odd)
 {
@@ -157,8 +157,8 @@ find_end (CwPgnText *text, size_t start, size_t *end, size_t *past, bool *odd)
   return fallback > 0 ? FOUND : OPEN;
 }
 
-/* A value that never ends: to the end of the line, less what may mean the end. False where
- * this is no text. */
+/* For a value that never ends: takes the rest of the line, without what may have been meant as its
+ * end. False if that is not text. */
 static bool
 find_line_end (CwPgnText *text, size_t start, size_t *end, size_t *past)
 {
@@ -206,7 +206,7 @@ finish (CwPgnLexer *lexer, size_t name, size_t name_length, size_t past)
   cw_buffer_clear (&lexer->name);
   cw_buffer_append (&lexer->name, text->bytes + text->at + name, name_length);
   bool odd_name = cw_pgn_make_utf8 (&lexer->name), odd_value = cw_pgn_make_utf8 (&lexer->value);
-  if (lexer->name.length > CW_PGN_TAG_NAME - 1) /* it has grown */
+  if (lexer->name.length > CW_PGN_TAG_NAME - 1) /* conversion to UTF-8 lengthened it */
     {
       size_t length = cw_utf8_boundary (lexer->name.bytes, CW_PGN_TAG_NAME - 1);
       lexer->name.bytes[length] = '\0';
@@ -217,7 +217,7 @@ finish (CwPgnLexer *lexer, size_t name, size_t name_length, size_t past)
   cw_pgn_text_take (text, past);
 }
 
-/* [Round 1]: no quotes, but the whole of a line among tags. */
+/* [Round 1]: without quotes, but a whole line among tags. */
 static bool
 read_unquoted (CwPgnLexer *lexer, size_t name, size_t name_length)
 {

@@ -5,7 +5,7 @@
 
 #define FEW CW_PGN_FEW_TAGS
 
-/* The length of a name, its first byte and its last. */
+/* Combines the length, first byte and last byte of a name. */
 static uint32_t
 sign_of (const char *name, size_t length)
 {
@@ -14,7 +14,7 @@ sign_of (const char *name, size_t length)
   return (uint32_t)length << 16 | (uint32_t)first << 8 | last;
 }
 
-/* Where a name is in the table, or the empty slot where it belongs. */
+/* The slot of a name in the table, or the empty slot where it belongs. */
 static unsigned
 slot_of (const CwPgnTags *tags, const char *name)
 {
@@ -30,7 +30,7 @@ slot_of (const CwPgnTags *tags, const char *name)
 void
 cw_pgn_tags_clear (CwPgnTags *tags)
 {
-  /* The last first: what stood in its way is still there. */
+  /* The last first, so that the tags that displaced it are still there. */
   for (unsigned i = tags->count; i-- > FEW;)
     {
       unsigned slot = slot_of (tags, cw_pgn_tags_name (tags, i));

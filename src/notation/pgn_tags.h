@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tags of the game being read, inside this layer. */
+/* The tags of the game being read. Internal to this layer. */
 #pragma once
 
 #include "base/buffer.h"
@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 #define CW_PGN_TAGS 8192   /* most tags kept for one game */
-#define CW_PGN_FEW_TAGS 64 /* are looked through one by one */
+#define CW_PGN_FEW_TAGS 64 /* this many are searched one by one */
 #define CW_PGN_TAG_SLOTS (2 * CW_PGN_TAGS)
 
 typedef struct
@@ -15,13 +15,13 @@ typedef struct
   CwBuffer text; /* name NUL value NUL … */
   size_t at[CW_PGN_TAGS];
   unsigned count;
-  uint32_t sign[CW_PGN_FEW_TAGS];  /* of the name: tells nearly all of them apart */
-  uint16_t slot[CW_PGN_TAG_SLOTS]; /* number, from 1, of those that are not among the first few, by
-                                      the hash of their names */
+  uint32_t sign[CW_PGN_FEW_TAGS];  /* of the name: tells most of them apart */
+  uint16_t slot[CW_PGN_TAG_SLOTS]; /* numbers, from 1, of all but the first few tags, by the hash of
+                                      their names */
 } CwPgnTags;
 
 void cw_pgn_tags_clear (CwPgnTags *tags);
-/* False where there are too many, or no memory. */
+/* False if there are too many, or out of memory. */
 bool cw_pgn_tags_add (CwPgnTags *tags, const char *name, const char *value);
 const char *cw_pgn_tags_name (const CwPgnTags *tags, unsigned index);
 const char *cw_pgn_tags_value (const CwPgnTags *tags, unsigned index);

@@ -75,7 +75,7 @@ decode_wide (CwPgnText *text)
   text->raw_length -= used;
 }
 
-/* Up to 4096 bytes give at most 3 bytes of UTF-8 for every 2, well below a chunk. */
+/* 4096 bytes at most give 3 bytes of UTF-8 for every 2, much less than a chunk. */
 static void
 fill_wide (CwPgnText *text)
 {
@@ -89,7 +89,7 @@ fill_wide (CwPgnText *text)
 
 /* --- the beginning --------------------------------------------------------------------------- */
 
-/* A byte order mark, or without one every second byte of the first four zero. */
+/* UTF-16 has a byte order mark, or every second of the first four bytes is zero. */
 static void
 recognise (CwPgnText *text)
 {
@@ -111,7 +111,7 @@ static void
 start (CwPgnText *text)
 {
   text->started = true;
-  /* Short reads are allowed, so ask until there is enough to judge by. */
+  /* Reads may be short, so repeat until there is enough to decide. */
   while (text->length < 4 && !text->end)
     {
       size_t got = text->source.read (text->source.context, text->bytes + text->length,
@@ -169,7 +169,7 @@ cw_pgn_text_column (const CwPgnText *text, uint64_t line_start, uint64_t offset)
   if (offset < line_start)
     return 1;
   uint64_t column = offset - line_start + 1;
-  /* Characters where the line still is in the window, or else bytes. */
+  /* Count characters if the line is still in the window, otherwise bytes. */
   if (line_start >= text->base && offset <= text->base + text->length)
     for (size_t i = (size_t)(line_start - text->base); i < offset - text->base; i++)
       if ((text->bytes[i] & 0xc0) == 0x80)

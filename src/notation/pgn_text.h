@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The bytes of a PGN source, inside this layer: a window that moves over any amount of them, as
- * UTF-8 (or as bytes of unknown encoding), with line counting. UTF-16 of both byte orders is
- * recognised and decoded. */
+/* The bytes of a PGN source: a window that moves over any number of them, as UTF-8 (or as bytes in
+ * an unknown encoding), counting lines. UTF-16 of both byte orders is recognised and decoded.
+ * Internal to this layer. */
 #pragma once
 
 #include "base/stream.h"
 
-/* The furthest that may be looked ahead of `at`. */
+/* How far ahead of `at` one may look. */
 #define CW_PGN_LOOKAHEAD ((size_t)1024 * 1024)
 
-/* Begins as { .source = …, .line = 1 }; `bytes` is freed by who has it. */
+/* Begins as { .source = …, .line = 1 }; `bytes` is freed by its owner. */
 typedef struct
 {
   CwSource source;
@@ -26,12 +26,12 @@ typedef struct
   bool wide, big_endian;
   unsigned char raw[4096];
   size_t raw_length;
-  uint32_t surrogate;              /* a high one waiting for its other half, or 0 */
-  uint64_t mark_text, mark_source; /* offsets of one place in the text and in the source */
+  uint32_t surrogate;              /* a high surrogate waiting for its other half, or 0 */
+  uint64_t mark_text, mark_source; /* offsets of the same place in the text and in the source */
   uint64_t taken;                  /* bytes read from the source */
 } CwPgnText;
 
-/* The byte `ahead` of the next one, read in as needed; -1 at the end or too far ahead. */
+/* The byte `ahead` bytes after the next one, read in as needed; -1 at the end or too far ahead. */
 int cw_pgn_text_far (CwPgnText *text, size_t ahead);
 
 static inline int
@@ -47,7 +47,7 @@ cw_pgn_text_offset (const CwPgnText *text)
   return text->base + text->at;
 }
 
-/* Takes bytes that hold no line break. */
+/* Takes bytes that contain no line break. */
 static inline void
 cw_pgn_text_take (CwPgnText *text, size_t count)
 {
@@ -55,8 +55,8 @@ cw_pgn_text_take (CwPgnText *text, size_t count)
   text->after_return = false;
 }
 
-/* Takes one line break, as CR, LF or CR LF; the next byte is CR or LF. True where it ended a line
- * (not the second half of CR LF). */
+/* Takes one line break, CR, LF or CR LF; the next byte is CR or LF. True if it ended a line (was
+ * not the second half of CR LF). */
 static inline bool
 cw_pgn_text_break (CwPgnText *text)
 {
@@ -71,6 +71,6 @@ cw_pgn_text_break (CwPgnText *text)
 /* The column, from 1 and in characters, of an offset on the line that begins at `line_start`. */
 uint32_t cw_pgn_text_column (const CwPgnText *text, uint64_t line_start, uint64_t offset);
 
-/* The offset in the source of an offset in the text; these may only grow from call to call and
- * must still be in the window. */
+/* The source offset of a text offset; text offsets must not decrease from call to call and must
+ * still be in the window. */
 uint64_t cw_pgn_text_source_offset (CwPgnText *text, uint64_t offset);

@@ -21,7 +21,7 @@ typedef struct
 {
   CwBuffer *out;
   size_t column; /* characters on the line so far */
-  CwBuffer word; /* the last one, not yet written: more may be glued to it */
+  CwBuffer word; /* the last one, unwritten, because more may be glued to it */
   bool glue;     /* the next word follows without a blank */
   bool psn;      /* the dialect for shogi */
 } Writer;
@@ -33,7 +33,7 @@ put_tag (Writer *writer, const char *name, const char *value)
 {
   CwBuffer *out = writer->out;
   cw_buffer_char (out, '[');
-  /* Other formats have names for their headers that PGN cannot have. */
+  /* Other formats have header names that PGN cannot have. */
   if (!cw_pgn_tag_name_has (name[0], true))
     cw_buffer_char (out, 'X');
   size_t length = strlen (name);
@@ -69,8 +69,8 @@ put_roster (Writer *writer, const CwGameTree *tree)
     }
 }
 
-/* Variant, SetUp and FEN, where the game is not chess from its usual start and the tags do not say
- * so already. Chess960 from the usual start is chess. */
+/* Writes Variant, SetUp and FEN, unless the game is chess from its usual start or the tags already
+ * say so. Chess960 from the usual start counts as chess. */
 static void
 put_start (Writer *writer, const CwGameTree *tree)
 {
@@ -95,7 +95,7 @@ put_start (Writer *writer, const CwGameTree *tree)
     put_tag (writer, "FEN", fen);
 }
 
-/* The players, what is known of the rest, and the result where there is one. */
+/* Writes the players, what else is known, and the result if there is one. */
 static void
 put_psn_tags (Writer *writer, const CwGameTree *tree)
 {
@@ -160,7 +160,7 @@ put_break (Writer *writer)
   writer->column = 0;
 }
 
-/* Writes the word that waits, on the next line where it does not fit on this one. */
+/* Writes the pending word, on the next line if it does not fit on this one. */
 static void
 end_word (Writer *writer)
 {
@@ -194,7 +194,7 @@ put (Writer *writer, const char *text)
   put_bytes (writer, text, strlen (text));
 }
 
-/* A comment with braces in it goes to the end of its line. */
+/* A comment that contains braces goes to the end of its line. */
 static void
 put_line_comment (Writer *writer, const char *text)
 {
@@ -204,8 +204,8 @@ put_line_comment (Writer *writer, const char *text)
   cw_buffer_char (writer->out, '\n');
 }
 
-/* How far a brace comment goes on before it may be broken: at a line break, or at one single blank,
- * not before what could be taken for an escape line or a tag at the start of a line. */
+/* How far a brace comment goes before it may be broken: at a line break, or at a single blank, but
+ * not before what would look like an escape line or a tag at the start of a line. */
 static size_t
 piece_length (const char *text)
 {
@@ -217,7 +217,7 @@ piece_length (const char *text)
   return length;
 }
 
-/* Without blanks at the ends of its lines, as it is read. */
+/* Removes blanks at the ends of lines, as the reader does. */
 static void
 tidy (const char *text, CwBuffer *tidied)
 {
@@ -236,7 +236,7 @@ tidy (const char *text, CwBuffer *tidied)
     tidied->bytes[--tidied->length] = '\0';
 }
 
-/* Line breaks that are meant, each an empty line: a single one only fills the lines. */
+/* Writes intended line breaks, each as an empty line, because a single break only fills lines. */
 static void
 put_breaks (Writer *writer, size_t breaks, const char *behind)
 {
@@ -283,7 +283,7 @@ put_comment (Writer *writer, const char *text)
   cw_buffer_free (&tidied);
 }
 
-/* Positions of shogi number plies, of which the first may be the second player's. */
+/* Shogi positions number plies, and the first may be the second player's. */
 unsigned
 cw_pgn_move_number (const CwPosition *position)
 {
@@ -336,7 +336,7 @@ put_variations (Writer *writer, const CwPosition *before, const CwNode *node, un
     }
 }
 
-/* The line that begins with `node`, played from `start`. Only the first of the siblings carries
+/* Writes the line that begins with `node`, played from `start`. Only the first sibling carries
  * the variations. */
 static void
 put_line (Writer *writer, const CwPosition *start, const CwNode *node, unsigned depth)
@@ -359,7 +359,7 @@ put_line (Writer *writer, const CwPosition *start, const CwNode *node, unsigned 
     }
 }
 
-/* In braces in PSN, where it is known. */
+/* PSN has the result in braces, if it is known. */
 static void
 put_result (Writer *writer, CwGameResult result)
 {

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Writes games in PGN export format: seven tags first, lines of at most 80 columns, comments,
- * variations, marks, FEN and SetUp where the start is not the usual one. Nothing is lost: a game
+ * variations, marks, FEN and SetUp unless the start is the usual one. Nothing is lost: a game
  * written and read again has the same tags, moves, variations, comments and glyphs. */
 #pragma once
 
 #include "base/encoding.h"
 #include "notation/game_tree.h"
 
-/* Appends one game and the blank line behind it, in UTF-8 (whatever the file's encoding).
- * Variations nest to any depth that was read. Only memory makes `text` fail. */
+/* Appends one game and the blank line after it, in UTF-8 (whatever the file's encoding). Variations
+ * nest as deep as was read. `text` fails only when out of memory. */
 void cw_pgn_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
 
-/* The same in PSN, the dialect for shogi: moves as cw_psn_write_move writes them, Sente and Gote
- * for White and Black, only tags that say something, and the result in braces. */
+/* The same in PSN, the dialect for shogi: moves as in cw_psn_write_move, Sente and Gote for White
+ * and Black, only tags that say something, and the result in braces. */
 void cw_psn_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
 
-/* The number of the pair of moves that goes on from a position. */
+/* The number of the pair of moves that continues from a position. */
 unsigned cw_pgn_move_number (const CwPosition *position);

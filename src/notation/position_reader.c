@@ -97,7 +97,7 @@ rank_fault (CwPositionReader *reader, const char *place, CwStatusCode code, unsi
             unsigned count)
 {
   char first[12], second[12];
-  /* Ranks of shogi are counted from the top. */
+  /* Shogi ranks are counted from the top. */
   unsigned number = reader->game->shogi ? reader->game->ranks - rank : rank + 1;
   return cw_reader_fail (reader, place, code, number_text (first, number),
                          number_text (second, count));
@@ -191,7 +191,7 @@ cw_reader_board (CwPositionReader *reader)
   bool has_hands = cw_text_has_hands (reader->game) && !reader->game->shogi;
   if (in < end && (*in == '[' || has_hands))
     {
-      /* "[QPp]", or "/QPp" as one rank more. */
+      /* "[QPp]", or "/QPp" as an extra rank. */
       if (!cw_text_has_hands (reader->game))
         return cw_reader_fail (reader, in, CW_SETUP_HAND, NULL, NULL);
       if (*in == '[' && (end - in < 2 || end[-1] != ']'))

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #define MAX_POINTS 20   /* of a line */
-#define TAG_POINTS 1000 /* no other format has it */
+#define TAG_POINTS 1000 /* no other format has this tag */
 
-/* "7f"; "76" only where a sign is before it, for what else two digits are. */
+/* "7f"; "76" only after a sign, since two digits can be anything. */
 static bool
 is_square (const char *text, bool signed_)
 {
@@ -16,7 +16,7 @@ is_square (const char *text, bool signed_)
          && ((text[1] >= 'a' && text[1] <= 'i') || (signed_ && text[1] >= '1' && text[1] <= '9'));
 }
 
-/* The length of a move's number with its dot at the start of a word; 0 for none. */
+/* The length of a move number with its dot at the start of a word; 0 if there is none. */
 static size_t
 number_length (const char *word, size_t length)
 {
@@ -26,8 +26,8 @@ number_length (const char *word, size_t length)
   return at > 0 && at < length && word[at] == '.' ? at + 1 : 0;
 }
 
-/* A piece letter and squares of shogi: no move of chess has the digit before the letter. Drops are
- * written so in other formats too. */
+/* A piece letter and shogi squares: no chess move has the digit before the letter. Drops look the
+ * same in other formats. */
 static bool
 is_move (const char *word, size_t length)
 {

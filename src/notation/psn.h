@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* PSN, records of shogi in Western notation, as a format of records, inside this layer: the row's
- * functions of notation/record_format.h. It is a dialect of PGN, whose reader and writer serve it
- * too. */
+/* PSN, records of shogi in Western notation, as a record format: the functions of its row
+ * (notation/record_format.h). It is a dialect of PGN and uses PGN's reader and writer. Internal to
+ * this layer. */
 #pragma once
 
 #include "notation/record_format.h"

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is another thing in PSN than in PGN, inside this layer. */
+/* What differs between PSN and PGN. Internal to this layer. */
 #pragma once
 
 #include "notation/pgn_lexer.h"
 
-/* The token that was read, as PGN has it: a tag gets the name and the date that are there, and a
- * result in braces is no comment. */
+/* Converts the token just read to PGN: tags get PGN's names and dates, and a result in braces
+ * becomes a result instead of a comment. */
 void cw_psn_adapt (CwPgnLexer *lexer);

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-/* The first name of a tag is the one written. */
+/* The first name listed for a tag is the one written. */
 static const CwWordPair names[] = {
   { "Sente", "White" },
   { "Gote", "Black" },
@@ -34,7 +34,7 @@ cw_psn_name_of (const char *tag)
   return name ? name : tag;
 }
 
-/* Whether all of the text is as the pattern, where 0 is any digit. */
+/* Whether the whole text matches the pattern, in which 0 stands for any digit. */
 static bool
 fits (const char *text, const char *pattern)
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The kinds of chess by their letters. */
+/* The chess kinds by letter. */
 static CwKind
 kind_of (char letter)
 {
@@ -33,8 +33,8 @@ read_castling (const CwPosition *position, const char *text, size_t length)
   return cw_find_castling (position, queenside);
 }
 
-/* A capture by a pawn names its file and has an x, its other moves have neither; what is said of
- * any other piece's origin may be more than is needed. */
+/* A pawn's capture names its file and has an x, its other moves have neither; other pieces may have
+ * more of their origin written than needed. */
 static bool
 is_usual (CwKind kind, int file, int rank, bool capture)
 {
@@ -83,7 +83,7 @@ cw_quick_san (const CwPosition *position, const char *text, size_t length)
     return CW_NO_MOVE;
   CwMove move =
       cw_find_move (position, kind, (CwSquare)(rank * 8 + file), from_file, from_rank, promotion);
-  /* An x where nothing is taken is for the reader that can warn. */
+  /* An x without a capture is left to the reader that can warn. */
   if (move != CW_NO_MOVE && capture && !cw_is_capture (position, move))
     return CW_NO_MOVE;
   return move;

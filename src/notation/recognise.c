@@ -7,7 +7,7 @@
 
 #define APPEARANCE 65536 /* bytes of a long text that decide */
 
-/* Digits, piece letters and at least four slashes in the first word: a board, maybe with promoted
+/* Digits, piece letters and at least four slashes in the first word: a board, perhaps with promoted
  * pieces and hands. */
 static bool
 is_board (const char *text, size_t length)

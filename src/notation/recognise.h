@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is this text? For pasting. */
+/* Recognises pasted text. */
 #pragma once
 
 #include <stdbool.h>
@@ -8,10 +8,10 @@
 typedef enum
 {
   CW_TEXT_UNKNOWN,
-  CW_TEXT_FEN,   /* a position: cw_fen_read says whether it is a right one */
-  CW_TEXT_PGN,   /* a game or several, with tags */
-  CW_TEXT_MOVES, /* bare moves, as the PGN reader also takes them */
-  CW_TEXT_SHOGI, /* a record in a format of shogi: notation/record.h says which */
+  CW_TEXT_FEN,   /* a position: cw_fen_read says whether it is valid */
+  CW_TEXT_PGN,   /* one or more games with tags */
+  CW_TEXT_MOVES, /* bare moves, which the PGN reader also accepts */
+  CW_TEXT_SHOGI, /* a record in a shogi format: notation/record.h says which */
 } CwTextKind;
 
 /* Looks at the beginning of `length` bytes. */

@@ -9,7 +9,7 @@
 
 struct CwRecordReader
 {
-  CwSource source; /* what is behind the head */
+  CwSource source; /* what follows the head */
   unsigned char head[CW_RECORD_HEAD];
   size_t head_length, head_at;
   CwStatus head_fault;
@@ -134,7 +134,7 @@ cw_record_tag (const CwRecordReader *reader, const char *name)
 
 /* --- games ----------------------------------------------------------------------------------- */
 
-/* Room for so many plies; for one at least, so that there are arrays. */
+/* Makes room for that many plies, at least one, so that the arrays exist. */
 static bool
 keep_moves (CwRecordReader *reader, unsigned plies)
 {
@@ -185,7 +185,7 @@ describe (CwRecordReader *reader, CwRecordGame *game)
   return true;
 }
 
-/* Goes to the first line that is not blank; false where there is none. */
+/* Goes to the first line that is not blank; false if there is none. */
 static bool
 skip_blank_lines (CwRecordBuild *build)
 {
@@ -283,7 +283,7 @@ cw_record_can_write (const CwGameTree *tree, CwRecordFormat format, CwStatus *st
   return !row->can_write || row->can_write (tree, status);
 }
 
-/* Says which character of the text has no place in the encoding, and where. */
+/* Reports which character of the text the encoding lacks, and where. */
 static bool
 fail_character (const CwBuffer *text, size_t offset, CwEncoding encoding, CwStatus *status)
 {

@@ -66,7 +66,7 @@ cw_build_begin (CwRecordBuild *build, unsigned number)
   build->ending = CW_ENDING_NONE;
 }
 
-/* Whether no move of the main line was played yet. */
+/* Whether no main-line move was played yet. */
 static bool
 is_before_moves (const CwRecordBuild *build)
 {
@@ -85,7 +85,7 @@ is_blank (const char *text, size_t length)
 static bool is_full (CwRecordBuild *build);
 static bool report_full (CwRecordBuild *build);
 
-/* Adds what is not read as moves to the comment of the cursor's node. */
+/* Adds text that was not read as moves to the comment of the cursor's node. */
 static void
 keep_unread (CwRecordBuild *build, const char *text, size_t length)
 {
@@ -98,7 +98,7 @@ keep_unread (CwRecordBuild *build, const char *text, size_t length)
       cw_buffer_text (comment, build->cursor.node->comment);
       build->has_unread = strstr (build->cursor.node->comment, CW_COMMENT_UNREAD);
     }
-  if (build->lead.length > 0) /* the move that it was for does not come */
+  if (build->lead.length > 0) /* the move it was for will not come */
     cw_buffer_format (comment, "%s%s", comment->length > 0 ? " " : "",
                       cw_buffer_string (&build->lead));
   cw_buffer_clear (&build->lead);
@@ -110,7 +110,7 @@ keep_unread (CwRecordBuild *build, const char *text, size_t length)
   cw_buffer_append (comment, text, length);
 }
 
-/* The line that was read last goes where it is not lost, should no move come of it. */
+/* Keeps the last line as unread text, in case no move comes of it. */
 static void
 keep_line (CwRecordBuild *build)
 {
@@ -197,7 +197,7 @@ cw_build_cut (CwRecordBuild *build, size_t at, const CwStatus *status)
     }
   build->cut = true;
   build->broken |= !build->varying;
-  /* What the line would have gone on with cannot be varied. */
+  /* Nothing that would have followed in this line can be varied. */
   unsigned ply = build->set_up ? build->cursor.node->ply : 0;
   if (build->last_count > ply + 1)
     build->last_count = ply + 1;
@@ -273,7 +273,7 @@ cw_build_previous (CwRecordBuild *build)
   return cw_move_to (build->cursor.node->move);
 }
 
-/* Gives the cursor's node the comment that was gathered for it. */
+/* Gives the cursor's node the comment gathered for it. */
 static void
 settle (CwRecordBuild *build)
 {
@@ -283,7 +283,7 @@ settle (CwRecordBuild *build)
   build->has_text = build->has_unread = false;
 }
 
-/* Says once that something is left out; true. */
+/* Reports once that something is left out; returns true. */
 static bool
 report_full (CwRecordBuild *build)
 {
@@ -316,7 +316,7 @@ cw_build_move (CwRecordBuild *build, CwMove move)
   if (build->cut)
     return false;
   settle (build);
-  /* An ending in the middle of the line: the game was resumed. */
+  /* There was an ending in the middle of the line: the game was resumed. */
   if (build->ended && !build->varying)
     build->ending = CW_ENDING_NONE;
   build->ended = false;
@@ -356,7 +356,7 @@ cw_build_command (CwRecordBuild *build, const char *name, const char *argument)
   CwBuffer *comment = &build->comment;
   if (build->cut || build->at_start || comment->length > COMMENT)
     return;
-  /* Behind what was not read it would be a part of that. */
+  /* After unread text it would become part of that, so it goes in front. */
   const char *unread = strstr (cw_buffer_string (comment), CW_COMMENT_UNREAD);
   CwBuffer behind = { 0 };
   if (unread)

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-#define LINES 400 /* of a text, that decide what it is */
+#define LINES 400 /* of a text, that decide its format */
 #define OF_MOVES                                                                                   \
   (1 << CW_LOST_VARIATIONS | 1 << CW_LOST_COMMENTS | 1 << CW_LOST_TIMES | 1 << CW_LOST_GLYPHS)
 
@@ -66,7 +66,7 @@ cw_record_divider (CwRecordFormat format)
   return rows[format].divider ? rows[format].divider : "";
 }
 
-/* Whether the two are the same but for capitals. */
+/* Whether the two are equal, ignoring case. */
 static bool
 is_same (const char *one, const char *other)
 {

@@ -20,7 +20,7 @@ cw_lines_free (CwLines *lines)
   *lines = (CwLines){ 0 };
 }
 
-/* Reads more behind what is there; false at the end. */
+/* Reads more after what is there; false at the end. */
 static bool
 fill (CwLines *lines)
 {
@@ -56,7 +56,7 @@ is_wide (const CwLines *lines)
   return lines->encoding == CW_UTF16_LITTLE || lines->encoding == CW_UTF16_BIG;
 }
 
-/* The character at an offset from `at`, where it is ASCII; -1 at the end, 0 for all others. */
+/* The byte at an offset from `at`, in UTF-16 the character (0 if not ASCII); -1 at the end. */
 static int
 ascii_at (CwLines *lines, size_t ahead)
 {
@@ -71,7 +71,7 @@ ascii_at (CwLines *lines, size_t ahead)
   return byte[1 - low] == 0 ? byte[low] : 0;
 }
 
-/* The bytes up to the next line break or the end. */
+/* The number of bytes up to the next line break or the end. */
 static size_t
 measure (CwLines *lines)
 {
@@ -122,7 +122,7 @@ is_ascii (const char *bytes, size_t size)
   return true;
 }
 
-/* The line's text; where nothing but ASCII came before it, it decides the encoding too. */
+/* Decodes the line's text; if only ASCII came before it, it also decides the encoding. */
 static void
 decode (CwLines *lines, const char *bytes, size_t size)
 {
@@ -132,7 +132,7 @@ decode (CwLines *lines, const char *bytes, size_t size)
       lines->encoding = cw_encoding_detect (bytes, size, NULL);
       lines->settled = true;
     }
-  /* Files that were joined have marks in the middle. */
+  /* Joined files have byte order marks in the middle. */
   if (size >= 3 && memcmp (bytes, "\xef\xbb\xbf", 3) == 0)
     {
       bytes += 3;

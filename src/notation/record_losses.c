@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* What keeps comments keeps commands but times in them too, as they are or in its own way. */
+/* Formats that keep comments also keep commands other than times in them, in some form. */
 static void
 count_comment (const char *comment, CwRecordFormat format, unsigned found[CW_LOSSES])
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a format of records has no place for, so that it can be said before or after it is left out.
+/* What a record format has no place for, so that users can be told before or after it is left out.
  * Pure; thread-safe for trees that nobody changes. */
 #pragma once
 
@@ -8,7 +8,7 @@
 typedef enum
 {
   CW_LOST_VARIATIONS,
-  CW_LOST_COMMENTS, /* the start's own is kept by all formats */
+  CW_LOST_COMMENTS, /* the start's own comment is kept by all formats */
   CW_LOST_TIMES,    /* and other commands in comments */
   CW_LOST_GLYPHS,
   CW_LOST_TAGS,
@@ -16,9 +16,9 @@ typedef enum
   CW_LOSSES
 } CwLoss;
 
-/* Whether the format has a place for what would be that loss. */
+/* Whether the format keeps what would be that loss. */
 bool cw_record_format_keeps (CwRecordFormat format, CwLoss loss);
 
 /* How much of the tree the format leaves out, counted in `lost`: variations by their first moves,
- * tags with a value that says something. */
+ * tags if they say something. */
 void cw_record_losses (const CwGameTree *tree, CwRecordFormat format, unsigned lost[CW_LOSSES]);

@@ -7,7 +7,7 @@
 
 enum
 {
-  FIELD_HANDS = 2, /* behind board and side */
+  FIELD_HANDS = 2, /* after board and side */
   FIELD_PLY
 };
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* SFEN, the form of positions in USI, inside this layer: notation/fen.h leads here for shogi.
+/* SFEN, the form of positions in USI, which notation/fen.h uses for shogi. Internal to this layer.
  *
- * Board, side ("b" moves first), hands, number of the ply. Hands are read in any order; the number
- * may be missing. */
+ * Board, side ("b" moves first), hands, ply number. Hands are read in any order; the number may
+ * be missing. */
 #pragma once
 
 #include "notation/position_reader.h"

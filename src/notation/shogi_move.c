@@ -33,7 +33,7 @@ unsigned
 cw_shogi_movers (const CwPosition *position, CwKind kind, CwSquare to,
                  CwSquare from[CW_MAX_SQUARES])
 {
-  /* A piece of the other side, turned round, sees from there those that see it. */
+  /* An enemy piece of that kind on `to` would attack exactly the squares that attack it. */
   CwColour us = cw_position_side (position);
   CwSquare squares[CW_MAX_SQUARES];
   unsigned seen = cw_attacks_from (position, cw_piece (cw_other (us), kind), to, squares);
@@ -49,7 +49,7 @@ cw_shogi_movers (const CwPosition *position, CwKind kind, CwSquare to,
 
 /* --- how a piece goes ------------------------------------------------------------------------ */
 
-/* File and rank as the side to move sees them, to the right and forward. */
+/* File and rank as the side to move sees them, counted to the right and forward. */
 static int
 right_of (const CwPosition *position, CwSquare square)
 {
@@ -71,7 +71,7 @@ way_of (const CwPosition *position, CwSquare from, CwSquare to)
   return step > 0 ? CW_WAY_FORWARD : step < 0 ? CW_WAY_BACKWARD : CW_WAY_SIDEWAYS;
 }
 
-/* Rook and bishop, promoted or not, go by where they are to each other. */
+/* Rooks and bishops, promoted or not, are told apart by their positions relative to each other. */
 static bool
 is_major (const CwPosition *position, CwSquare from)
 {
@@ -104,7 +104,7 @@ side_of (const CwPosition *position, CwSquare from, CwSquare to, const CwSquare 
   return right > 0 ? CW_SIDE_RIGHT : CW_SIDE_LEFT;
 }
 
-/* Keeps those of `from` that go so; returns how many. */
+/* Keeps those of `from` that move that way from that side; returns how many. */
 static unsigned
 keep (const CwPosition *position, CwSquare *from, unsigned count, CwSquare to, CwWay way,
       CwSide side)
@@ -189,7 +189,7 @@ fail_ambiguous (const CwShogiReading *reading, CwMove first, CwMove second)
   return cw_shogi_fail (reading, CW_ERROR_MOVE_AMBIGUOUS, words);
 }
 
-/* Keeps the pieces on a file and a rank as written; 0 is any. */
+/* Keeps the pieces on the file and rank written; 0 means any. */
 static unsigned
 keep_origin (const CwGame *game, unsigned file, unsigned rank, CwSquare *from, unsigned count)
 {
@@ -201,7 +201,7 @@ keep_origin (const CwGame *game, unsigned file, unsigned rank, CwSquare *from, u
   return kept;
 }
 
-/* The same where one digit may be either: a file if a piece is on it. */
+/* The same if a single digit may be either: it is a file if a piece is on that. */
 static unsigned
 keep_stated (const CwGame *game, const CwShogiMove *stated, CwSquare *from, unsigned count)
 {
@@ -251,7 +251,7 @@ cw_shogi_find (CwShogiReading *reading, const CwShogiMove *stated)
   CwMove found = CW_NO_MOVE;
   for (unsigned i = 0; i < count; i++)
     {
-      /* The move of one piece, promoting or not as is said. */
+      /* The move of one piece, promoting or not as stated. */
       CwKind promoted = cw_text_promoted (cw_position_game (position), stated->kind);
       CwMove move = stated->promotion == CW_STATED_YES
                         ? cw_move_make (CW_MOVE_PROMOTION, from[i], stated->to, promoted)

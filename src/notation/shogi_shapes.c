@@ -11,14 +11,14 @@
 #include <string.h>
 
 #define MOST 64
-#define CASTLE_PLIES 100 /* later kings are on the run */
+#define CASTLE_PLIES 100 /* later, kings are on the run */
 
 static CwShape shapes[MOST];
 static unsigned n_shapes;
 static const CwGame *game;
 static CwOnce once;
 
-/* "K2h", "b*"; false where it is none. */
+/* Reads "K2h" or "b*"; false if it is neither. */
 static bool
 read_part (CwShape *shape, const char *text, size_t length)
 {
@@ -64,7 +64,7 @@ add_line (char *line)
   shapes[n_shapes++] = shape;
 }
 
-/* The text lives as long as the program. */
+/* The text is kept as long as the program runs. */
 static void
 fill (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Castles and openings of shogi, by where a side's pieces are: data/openings/shogi-shapes.tsv.
- * Thread-safe. */
+/* Castles and openings of shogi, recognised by the squares of a side's pieces:
+ * data/openings/shogi-shapes.tsv. Thread-safe. */
 #pragma once
 
 #include "core/rules.h"
@@ -25,11 +25,11 @@ typedef struct
   unsigned parts;
 } CwShape;
 
-/* All of them, in the order of the file. */
+/* All of them, in file order. */
 const CwShape *cw_shapes (unsigned *count);
-/* The side's castle, or its opening; NULL where it has none, and in other games than shogi. */
+/* The side's castle or opening; NULL if it has none, or the game is not shogi. */
 const CwShape *cw_shape_castle (const CwPosition *position, CwColour side);
 const CwShape *cw_shape_opening (const CwPosition *position, CwColour side);
-/* The castle that each side of a game had for the longest time of its first hundred plies. */
+/* The castle that each side had longest in the first hundred plies of a game. */
 void cw_shape_castles (const CwPosition *start, const CwMove *moves, unsigned n_moves,
                        const CwShape *castle[2]);

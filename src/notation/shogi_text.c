@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of the notations of shogi is this? */
+/* Decides which shogi notation a move is in. */
 #include "notation/shogi_text.h"
 
 #include "base/words.h"
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Takes ! and ? of both widths off the end. */
+/* The length without trailing ! and ? of either width. */
 static size_t
 without_suffixes (const char *text, size_t length)
 {
@@ -33,7 +33,7 @@ has_wide (const char *text, size_t length)
   return false;
 }
 
-/* "7g7f", "P*5e", "P*10e", "0000"; a drop on digits alone is Western. */
+/* "7g7f", "P*5e", "P*10e", "0000"; a drop with digits only is Western. */
 static bool
 is_usi (const char *text, size_t length)
 {
@@ -41,7 +41,7 @@ is_usi (const char *text, size_t length)
   return length == 0 || cw_is_digit (text[0]) || (length > 1 && text[1] == '*' && !digits);
 }
 
-/* "+7776FU": in Western a sign is followed by a letter. */
+/* "+7776FU": in Western notation a letter follows the sign. */
 static bool
 is_csa (const char *text, size_t length)
 {

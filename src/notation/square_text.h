@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Squares as text, inside this layer: a file letter and a rank number, "e4", "p16"; in shogi a file
- * number from the right and a rank letter from the top, "7g". */
+/* Squares as text: a file letter and a rank number, "e4", "p16"; in shogi a file number from the
+ * right and a rank letter from the top, "7g". Internal to this layer. */
 #pragma once
 
 #include "core/rules.h"
@@ -16,7 +16,7 @@ cw_square_write (const CwGame *game, CwSquare square, char text[CW_SQUARE_TEXT])
   return strlen (cw_square_name (game, square, text));
 }
 
-/* Reads a square at the start of `length` bytes; returns how many bytes it takes, 0 for none. */
+/* Reads a square at the start of `length` bytes; returns the number of bytes read, 0 if none. */
 static inline size_t
 cw_square_read (const CwGame *game, const char *text, size_t length, CwSquare *square)
 {

@@ -14,7 +14,7 @@ is_digit (char character)
   return character >= '0' && character <= '9';
 }
 
-/* `count` digits, or as many question marks, for which it is -1; false: neither. */
+/* Reads `count` digits, or as many question marks, giving -1; false for anything else. */
 static bool
 read_part (const char *text, int count, int *number)
 {
@@ -37,7 +37,7 @@ is_leap (int year)
   return year < 0 || (year % 4 == 0 && (year % 100 != 0 || year % 400 == 0));
 }
 
-/* "1972" or "1972.07": what is not said is not known. */
+/* "1972" or "1972.07": the rest is unknown. */
 static bool
 read_part_of_date (const char *value, int date[3])
 {
@@ -48,8 +48,8 @@ read_part_of_date (const char *value, int date[3])
   return length == 4 || (strchr ("./-", value[4]) && read_part (value + 5, 2, &date[1]));
 }
 
-/* Year, month and day of "1972.07.11", "11.7.1972", "1972-07-11" or "7/11/1972"; false where it is
- * no date, or one that can be read in two ways. */
+/* Reads year, month and day of "1972.07.11", "11.7.1972", "1972-07-11" or "7/11/1972"; false if it
+ * is not a date, or can be read in two ways. */
 static bool
 read_date (const char *value, int date[3])
 {
@@ -80,7 +80,7 @@ read_date (const char *value, int date[3])
   return true;
 }
 
-/* Its form, then whether the calendar has it. */
+/* Checks the form, then whether the date exists. */
 static bool
 check_date (const char *value, CwStatus *status)
 {
@@ -145,7 +145,7 @@ cw_tag_check (const char *name, const char *value, CwStatus *status)
   return true;
 }
 
-/* `count` digits, or question marks. */
+/* Writes `count` digits, or question marks. */
 static char *
 put_part (char *text, int count, int number)
 {

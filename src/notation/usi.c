@@ -24,7 +24,7 @@ read_drop (CwShogiReading *reading, size_t end)
              : cw_shogi_fail_illegal (reading, cw_square_in_hand (kind), to, CW_ERROR_MOVE_ILLEGAL);
 }
 
-/* What a piece on `from` becomes by the mark at the end of the text. */
+/* What the mark at the end of the text turns a piece on `from` into. */
 static CwKind
 promoted_kind (const CwShogiReading *reading, CwSquare from, char mark)
 {
@@ -34,7 +34,7 @@ promoted_kind (const CwShogiReading *reading, CwSquare from, char mark)
   return cw_text_kind (game, cw_text_upper (mark), false);
 }
 
-/* An en passant capture, or castling written as king takes partner. */
+/* Finds an en passant capture, or castling written as king takes partner. */
 static CwMove
 special_move (const CwShogiReading *reading, CwSquare from, CwSquare to)
 {

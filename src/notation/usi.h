@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading moves of shogi as in USI, inside this layer: notation/shogi_text.h leads here. */
+/* Reads shogi moves in USI; called by notation/shogi_text.h. Internal to this layer. */
 #pragma once
 
 #include "notation/shogi_move.h"
 
-/* Reads what cw_uci_write writes; also, as loose, a small piece letter and a last "=" where the
- * piece does not promote. */
+/* Reads what cw_uci_write writes and, as loose, a small piece letter and a final "=" if the piece
+ * does not promote. */
 CwMove cw_usi_read (CwShogiReading *reading);

@@ -59,7 +59,7 @@ is_move (Word word)
          && word.text[3] <= 'i';
 }
 
-/* Board, side, hands; a board of eight ranks is one of chess. */
+/* Whether it is a board, a side and hands; a board of eight ranks is chess. */
 static bool
 is_sfen (Word board, const char *text, size_t at)
 {
@@ -87,7 +87,7 @@ cw_usi_record_recognise (const char *line, size_t length)
 
 /* --- reading --------------------------------------------------------------------------------- */
 
-/* The position in the game of shogi that has such a board. */
+/* Reads the position as one of the shogi game with such a board. */
 static bool
 read_sfen (const char *sfen, CwPosition *position, CwStatus *status)
 {
@@ -103,7 +103,7 @@ read_sfen (const char *sfen, CwPosition *position, CwStatus *status)
   return false;
 }
 
-/* Board, side and hands, and the number of the ply where there is one; `at` is behind it. */
+/* Reads board, side and hands, and the ply number if there is one; `*at` is then after it. */
 static bool
 read_start (CwRecordBuild *build, const char *text, size_t *at)
 {

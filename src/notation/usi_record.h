@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* USI as a format of records, inside this layer: the row's functions of notation/record_format.h.
+/* USI as a record format: the functions of its row (notation/record_format.h). Internal to this
+ * layer.
  *
- * A game a line, as engines receive it: "position startpos moves 7g7f …", "position sfen … moves
- * …"; the words "position" and "sfen" may be missing, and so may the moves: lists of positions are
- * read too. "resign" or "win" may be behind the last move. Lines behind "#" are comments of the
- * game that follows. Nothing else has a place in it. */
+ * One game per line, as engines receive it: "position startpos moves 7g7f …",
+ * "position sfen … moves …"; the words "position" and "sfen" may be missing, and so may the moves:
+ * lists of positions are read too. "resign" or "win" may follow the last move. Lines that begin
+ * with "#" are comments on the game after them. Nothing else has a place in it. */
 #pragma once
 
 #include "notation/record_format.h"

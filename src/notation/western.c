@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Western notation of shogi, and PSN, its form in files. */
+/* Western notation of shogi, and PSN, its file format. */
 #include "notation/game_text.h"
 #include "notation/position_reader.h"
 #include "notation/shogi_move.h"
@@ -9,7 +9,7 @@
 
 /* --- writing ------------------------------------------------------------------------------- */
 
-/* "76", or as Hodges has it "7f". */
+/* "76", or in Hodges' style "7f". */
 static size_t
 write_square (const CwGame *game, CwSquare square, bool letters, char *text)
 {
@@ -27,7 +27,7 @@ may_promote (const CwPosition *position, CwMove move, CwKind kind)
                                                  cw_move_to (move), promoted));
 }
 
-/* `letters`: squares as Hodges writes them; `full`: always with that of origin. */
+/* `letters`: squares in Hodges' style; `full`: always with the square of origin. */
 static size_t
 write_move (const CwPosition *position, CwMove move, bool letters, bool full,
             char text[CW_MOVE_TEXT])
@@ -77,7 +77,7 @@ cw_psn_write_move (const CwPosition *position, CwMove move, char text[CW_MOVE_TE
 
 /* --- reading ------------------------------------------------------------------------------- */
 
-/* A digit, or a letter from a as digits of ranks are also written; 0 for anything else. */
+/* A digit from 1 to 9; 0 for anything else. Ranks may also be letters from a. */
 static unsigned
 digit_of (char character)
 {
@@ -91,7 +91,7 @@ rank_of (char character)
                                               : digit_of (character);
 }
 
-/* File, rank or both. */
+/* Reads a file, a rank or both. */
 static bool
 read_origin (CwShogiMove *stated, const char *text, size_t length)
 {
@@ -113,7 +113,7 @@ read_origin (CwShogiMove *stated, const char *text, size_t length)
   return true;
 }
 
-/* "76" and "7f"; nothing is the square of the move before. */
+/* Reads "76" or "7f"; nothing means the square of the move before. */
 static bool
 read_target (const CwShogiReading *reading, CwShogiMove *stated, const char *text, size_t length)
 {
@@ -130,7 +130,7 @@ is_sign (char character)
   return character == '-' || character == 'x' || character == '*' || character == '\'';
 }
 
-/* What follows the piece: origin, sign and target, without a sign where there is no doubt. */
+/* Reads what follows the piece: origin, sign and target; the sign only in case of doubt. */
 static bool
 read_squares (const CwShogiReading *reading, CwShogiMove *stated, const char *text, size_t length,
               bool takes)
@@ -185,7 +185,7 @@ cw_western_read (CwShogiReading *reading)
   if (stated.drop == CW_STATED_YES && stated.promotion == CW_STATED_YES)
     return cw_shogi_fail (reading, CW_ERROR_MOVE_CANNOT_PROMOTE, NULL);
   CwMove move = cw_shogi_find (reading, &stated);
-  /* Drops are marked in this notation. */
+  /* This notation marks drops. */
   reading->loose |= cw_move_type (move) == CW_MOVE_DROP && stated.drop == CW_NOT_STATED;
   return move;
 }
