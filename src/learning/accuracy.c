@@ -8,15 +8,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* -ln of a chance, which rounding may have made 0. */
+/* -ln of a chance that rounding may have made 0. */
 static double
 surprise (double chance)
 {
   return -log (fmax (chance, 1e-15));
 }
 
-/* The chances of lost, drawn and won, and the score that is expected of them; without ordered draws
- * a draw has no chance. */
+/* The chances of lost, drawn and won, and the expected score; unless draws are ordered, a draw has
+ * no chance. */
 typedef struct
 {
   double chance[3], score;
@@ -32,7 +32,7 @@ predict (const CwDesign *design, const double *theta, uint32_t index)
   return (Prediction){ { lost, drawn, won }, won + (ordered ? 0.5 * drawn : 0) };
 }
 
-/* The sum of the losses of results n by a prediction. */
+/* The summed loss of a prediction over the results n. */
 static double
 log_loss (const CwDesign *design, const double n[3], const Prediction *by)
 {
@@ -56,7 +56,7 @@ bin_of (double score)
   return (unsigned)fmin (score * CW_RELIABILITY_BINS, CW_RELIABILITY_BINS - 1);
 }
 
-/* Adds what is predicted of the rows that the design counts now. `bins` has room for the bin of
+/* Adds the predictions for the rows the design currently counts. `bins` has room for the bin of
  * each distinct row. */
 static void
 add_rows (CwAccuracy *out, const CwDesign *design, const double *theta, const Prediction *null,
@@ -80,7 +80,7 @@ add_rows (CwAccuracy *out, const CwDesign *design, const double *theta, const Pr
     }
 }
 
-/* Adds the games that are counted `times` (NULL: once), and in which bins they have a row. */
+/* Adds the games counted in `times` (NULL: all, once), and in which bins they have a row. */
 static void
 add_games (CwAccuracy *out, const CwDesign *design, const double *times, const uint8_t *bins)
 {
@@ -121,7 +121,7 @@ make_means (CwAccuracy *out)
     }
 }
 
-/* What is predicted without any values: the shares of the results that the design counts now. */
+/* The prediction without any values: the shares of the results the design currently counts. */
 static Prediction
 null_prediction (const CwDesign *design)
 {
@@ -143,8 +143,8 @@ cw_accuracy_is_degenerate (const CwAccuracy *accuracy)
 
 /* --- cross-validation ----------------------------------------------------------------------- */
 
-/* Deals the counted games like cards: after a shuffle, one to each fold in turn. False where there
- * are fewer than folds, or no memory. */
+/* Deals the counted games like cards: after a shuffle, one to each fold in turn. False if there are
+ * fewer than folds, or no memory. */
 static bool
 deal (const CwDesign *design, unsigned folds, uint64_t seed, uint8_t *fold)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How well expected scores agree with results: those of games that a fit has not seen
- * (cross-validation), or those that any given values predict of given games. Pure; many threads may
- * read the same rows. */
+/* How well expected scores agree with results: for games that a fit has not seen
+ * (cross-validation), or for any given values on given games. Pure; many threads may read the same
+ * rows. */
 #pragma once
 
 #include "learning/fit.h"
@@ -10,7 +10,7 @@ typedef struct
 {
   double predicted; /* mean of the expected scores */
   double score;     /* mean of the results */
-  double low, high; /* Wilson 95 % of it, on the number of games */
+  double low, high; /* Wilson 95 % interval of `score`, on the number of games */
   size_t rows;
   unsigned games; /* with a row in this bin */
 } CwReliabilityBin;
@@ -19,36 +19,36 @@ typedef struct
 
 typedef struct
 {
-  unsigned folds; /* of a cross-validation; else 0 */
+  unsigned folds; /* of a cross-validation; otherwise 0 */
   size_t rows;
   unsigned games;
-  double log_loss; /* mean over rows of -ln of the chance of what happened; a draw under half points
-                      is half of each */
+  double log_loss; /* mean over rows of -ln of the chance of what happened; with half points a draw
+                      counts half as each result */
   double brier;    /* mean of (expected score - result)^2 */
-  double null_log_loss, null_brier; /* of predicting the mean of the results always: in a
-                                       cross-validation that of the other games */
+  double null_log_loss, null_brier; /* of always predicting the mean result; in a cross-validation,
+                                       the mean of the other games */
   CwReliabilityBin bin[CW_RELIABILITY_BINS];
 } CwAccuracy;
 
-/* Whether predicting the mean of the results is never wrong, since all counted rows have one result
- * (where one side never won, and draws do not count): then nothing can be compared with it. */
+/* True if predicting the mean result is never wrong because all counted rows have one result (one
+ * side never won, and draws do not count). Nothing can be compared with it then. */
 bool cw_accuracy_is_degenerate (const CwAccuracy *accuracy);
 
-/* Cross-validation: the games are divided into `folds` at random (`seed`), the model is fitted on
- * all folds but one and predicts that one. `stop` (or NULL) is called before each. False where it
- * returns true, where there is no memory, or where there are fewer games than folds. */
+/* Cross-validation: divides the games at random (`seed`) into `folds`, fits the model on all folds
+ * but one and predicts that one. `stop` (or NULL) is called before each; true stops. False if
+ * stopped, out of memory, or with fewer games than folds. */
 bool cw_cross_validate (const CwRows *rows, const CwFitOptions *options, unsigned folds,
                         uint64_t seed, bool (*stop) (void *context), void *context,
                         CwAccuracy *result);
 
-/* Rows to predict with any values, prepared once. Not for two threads at a time. */
+/* Rows prepared once, to predict them with any values. Not for two threads at a time. */
 typedef struct CwFormula CwFormula;
 
-/* The rows must outlive it; `draws` not ordered. NULL where there is no memory. */
+/* The rows must outlive it; `draws` must not be ordered. NULL if memory runs out. */
 CwFormula *cw_formula_new (const CwRows *rows, CwDraws draws);
 void cw_formula_free (CwFormula *formula); /* NULL is allowed */
 
-/* Expected score 1 / (1 + exp (-theta . x)) of each counted row against its result. The loss is
- * that of cw_fit without its penalty. */
+/* Compares the expected score 1 / (1 + exp (-theta . x)) of each counted row with its result. The
+ * loss is that of cw_fit without its penalty. */
 void cw_formula_accuracy (CwFormula *formula, const double theta[CW_MAX_COLUMNS],
                           CwAccuracy *result);

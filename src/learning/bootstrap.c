@@ -45,7 +45,7 @@ cw_fit_bootstrap (const CwRows *rows, const CwFitOptions *options, uint64_t seed
   return done;
 }
 
-/* The value below which a part of the replicates lies, linear between them. */
+/* The value below which `part` of the sorted replicates lies, interpolated linearly. */
 static double
 quantile (const double *sorted, unsigned count, double part)
 {

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #define EQUAL 0.02
-#define VERDICT 0.05 /* chance below which there is one */
+#define VERDICT 0.05 /* a chance below this gives a verdict */
 
-/* The formulas that the refined set was made to fulfil sum up what Capablanca wrote in words. */
+/* The formulas that the refined set was made to fulfil summarise what Capablanca wrote in words. */
 #define SHORT_FORM N_ ("The short form of Capablanca’s rules")
 #define PRIMER N_ ("J. R. Capablanca, Chess Fundamentals, 1921")
 #define AT_LEAST "≥"
@@ -51,7 +51,7 @@ cw_claims (const CwClaim **claims)
   return sizeof table / sizeof *table;
 }
 
-/* What a formula says. */
+/* A parsed formula. */
 typedef struct
 {
   double left[CW_CLAIM_KINDS], right[CW_CLAIM_KINDS]; /* pieces of each kind */
@@ -110,7 +110,7 @@ verdict_of (char relation, const CwClaimResult *result)
     return result->plain ? CW_VERDICT_HOLDS : CW_VERDICT_FAILS;
   if (relation == '=')
     {
-      /* Whether all that the difference may be is no difference, or none of it is. */
+      /* Does the whole interval count as no difference, or none of it? */
       double room = EQUAL * fabs (result->right);
       if (result->low >= -room && result->high <= room)
         return CW_VERDICT_HOLDS;
@@ -123,8 +123,8 @@ verdict_of (char relation, const CwClaimResult *result)
 
 static const double pawn[CW_MAX_TERMS] = { 1 };
 
-/* The chance that decides: that the difference is none; of an equality that it is at the border it
- * is beyond, or at the nearer one of both. */
+/* The chance that decides: that of no difference; for an equality, that of the border it is beyond,
+ * or of the nearer one. */
 static double
 chance_of (char relation, const CwClaimResult *result, const CwFit *fit,
            const double weights[CW_MAX_TERMS])
@@ -171,7 +171,7 @@ cw_claim_check (const CwClaim *claim, const CwFit *fit, CwClaimResult *result)
   result->chance = chance_of (formula.relation, result, fit, weights);
 }
 
-/* Whether two formulas ask about the same difference: one is a multiple of the other. */
+/* True if two formulas ask about the same difference: one is a multiple of the other. */
 static bool
 are_one (const Formula *one, const Formula *other)
 {

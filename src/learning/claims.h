@@ -15,26 +15,26 @@ typedef enum
 
 typedef struct
 {
-  const char *text;    /* "B + N = R + 1.5P"; letters as in FEN, the same in every language */
+  const char *text;    /* "B + N = R + 1.5P"; FEN letters, the same in every language */
   const char *meaning; /* one plain sentence, marked for translation */
   const char *source;  /* marked for translation */
-  bool together;       /* about pieces that help each other, which a sum of values cannot see: its
-                          answer is only that of the sum */
-  bool again;          /* says what one before it says, in other words: not to be counted twice */
+  bool together; /* about pieces that help each other, which no sum of values can show: the answer
+                    is only that of the sum */
+  bool again;    /* repeats an earlier one in other words: not to be counted twice */
 } CwClaim;
 
 typedef struct
 {
   double left, right; /* both sides, centipawns */
   double difference;  /* left minus right, centipawns */
-  double error;       /* its standard error; 0 where no errors are known */
-  double low, high;   /* 95 %; both the difference where no errors are known */
+  double error;       /* standard error; 0 if errors are not known */
+  double low, high;   /* 95 % interval; both the difference if errors are not known */
   double ratio;       /* left / right - 1 */
-  bool plain;         /* holds by the numbers alone (equal: within 2 %) */
-  CwVerdict verdict;  /* with the interval: open where the 95 % interval decides neither way. An
-                         equality holds where all of it is within 2 %, fails where none is */
-  double chance;      /* of a verdict by chance alone where the truth is at its border; 1: open */
-  bool decided;       /* false: the sample gives no value to a kind that the claim is about */
+  bool plain;         /* holds by the numbers alone (for equality: within 2 %) */
+  CwVerdict verdict;  /* by the interval: open if the 95 % interval does not decide. An equality
+                         holds if all of it is within 2 %, fails if none is */
+  double chance;      /* of this verdict by chance with the truth at the border; 1: open */
+  bool decided;       /* false: the sample gives no value to a kind in the claim */
 } CwClaimResult;
 
 #define CW_MAX_CLAIMS 24
@@ -42,9 +42,9 @@ typedef struct
 /* The table: the five checks of [Med15] first, then Capablanca's text. */
 unsigned cw_claims (const CwClaim **claims);
 
-/* Checks one claim, as if it alone was asked. */
+/* Checks one claim as if it were the only question. */
 void cw_claim_check (const CwClaim *claim, const CwFit *fit, CwClaimResult *result);
 
-/* Checks the whole table: a verdict is given where it stands after so many questions at once
- * [Holm79], and `chance` is that of all. Claims about the same difference are one question. */
+/* Checks the whole table: a verdict is given only if it stands after so many questions at once
+ * [Holm79], and `chance` allows for all. Claims about the same difference count as one question. */
 void cw_claims_check (const CwFit *fit, CwClaimResult results[CW_MAX_CLAIMS]);

@@ -7,14 +7,14 @@
 
 #define N CW_MAX_COLUMNS
 #define INLINE inline __attribute__ ((always_inline))
-#define SMALL 0.1 /* of the trace of B_g: a power series is exact enough and faster */
+#define SMALL 0.1 /* trace of B_g below which a power series is exact enough and faster */
 #define ROUNDING 1e-15
-#define FREEDOM 1e-8 /* degrees of freedom need no more */
-#define WHOLE 1e-8   /* a direction that one cluster alone decides, but for so much */
-#define MANY 20000   /* clusters: degrees of freedom to one in a thousand are enough */
-#define SLIGHT 1e-3  /* of the trace of B_g: there it adds less than that to them */
+#define FREEDOM 1e-8 /* precision that degrees of freedom need */
+#define WHOLE 1e-8   /* a direction is one cluster's alone if at most this is left */
+#define MANY 20000   /* clusters from which degrees of freedom to one in a thousand are enough */
+#define SLIGHT 1e-3  /* trace of B_g below which, with MANY clusters, it adds less than that */
 #define POWERS 11
-#define FEW 7 /* parameters: it is not worth looking whether something is 0 */
+#define FEW 7 /* parameters up to which testing for 0 does not pay */
 
 typedef struct
 {
@@ -22,20 +22,20 @@ typedef struct
   CwMatrix root; /* L */
   CwCluster cluster;
   CwMatrix part;    /* B_g */
-  CwMatrix vectors; /* its eigenvectors, where it is not small */
+  CwMatrix vectors; /* its eigenvectors, unless `small` */
   double values[N]; /* and eigenvalues */
   bool small;
   bool slight;               /* among many */
-  unsigned powers;           /* of the series, then: B_g is no larger than its trace */
-  unsigned fewer;            /* of it, for degrees of freedom */
-  double least[2][POWERS];   /* traces from which on they take 2, 3 … powers */
-  double factor[POWERS + 2]; /* of each power, that before */
+  unsigned powers;           /* of the series if `small`, so that B_g is no larger than its trace */
+  unsigned fewer;            /* the same for degrees of freedom */
+  double least[2][POWERS];   /* traces from which on these take 2, 3 … powers */
+  double factor[POWERS + 2]; /* of each power, relative to the one before */
   double (*turned)[N];       /* L' c of each contrast */
   CwMatrix *products;        /* the sum of q_g q_g' of each contrast */
   double sum[N], square[N], mixed[N];
 } Work;
 
-/* y = m x, m symmetric: by rows, which processors take several numbers of at once. */
+/* y = m x with m symmetric: by rows, which processors take several numbers of at once. */
 static INLINE void
 multiply (unsigned n, const double m[N][N], const double x[N], double y[N])
 {
@@ -48,7 +48,7 @@ multiply (unsigned n, const double m[N][N], const double x[N], double y[N])
   memcpy (y, sum, n * sizeof *y);
 }
 
-/* y = L' x; where there are many parameters most of x is 0. */
+/* y = L' x; with many parameters most of x is 0. */
 static INLINE void
 turn (unsigned n, const double root[N][N], const double *x, double *y)
 {
@@ -67,8 +67,7 @@ cw_cluster_turn (unsigned n, const double (*root)[CW_MAX_COLUMNS], const double 
   turn (n, root, x, y);
 }
 
-/* Of the series, so that what is left out is below a precision: those of the trace from which on it
- * takes one more. */
+/* The traces from which on the series needs one power more to leave out less than `precision`. */
 static void
 find_least (double precision, double least[POWERS])
 {
@@ -86,7 +85,7 @@ count_powers (double trace, const double least[POWERS])
   return powers + 1;
 }
 
-/* B_g from the information of rows that are not turned. */
+/* B_g from the information of rows that were not turned. */
 static INLINE void
 turn_information (Work *work, unsigned n)
 {
@@ -104,7 +103,7 @@ turn_information (Work *work, unsigned n)
     }
 }
 
-/* B_g, and what its root needs; its trace. */
+/* Finds B_g, and what its root needs; returns its trace. */
 static INLINE double
 find_part (Work *work, unsigned n)
 {
@@ -128,7 +127,7 @@ find_part (Work *work, unsigned n)
   return trace;
 }
 
-/* y = K_g x. A direction that is this cluster's alone says nothing about its spread. */
+/* y = K_g x. A direction that this cluster alone decides says nothing about its spread. */
 static INLINE void
 adjust (const Work *work, unsigned n, unsigned powers, const double x[N], double y[N])
 {
@@ -218,7 +217,7 @@ add_cluster (Work *work, unsigned n, uint32_t index)
     add_freedom (work, n, k);
 }
 
-/* The usual numbers of parameters have loops of known lengths, several times as fast. */
+/* For the usual numbers of parameters the loops have constant lengths: several times as fast. */
 static void
 add_clusters (Work *work)
 {
@@ -234,7 +233,7 @@ add_clusters (Work *work)
       case 5: /* chess */
         add_cluster (work, 5, g);
         break;
-      case 7: /* by the recommended model */
+      case 7: /* the recommended model */
         add_cluster (work, 7, g);
         break;
       case 20: /* shogi */
@@ -301,9 +300,9 @@ cw_clustered_clear (CwClustered *clustered)
 typedef struct
 {
   const CwClustered *clustered;
-  double *sums; /* by key: the influences of its clusters, their shares and number */
+  double *sums; /* by key: its clusters' summed influences, then their shares and number */
   double (*covariance)[N];
-  double all, square; /* of the shares of groups */
+  double all, square; /* of the groups' shares */
   CwClusterGroups found;
 } Groups;
 
@@ -317,7 +316,7 @@ add_to_group (const Groups *groups, unsigned n, uint32_t key, uint32_t cluster)
   sum[n + 1]++;
 }
 
-/* Adds up a group and leaves its sum 0, so that it is met but once. */
+/* Adds a group and clears its sum, so that it counts only once. */
 static INLINE void
 take_group (Groups *groups, unsigned n, uint32_t key)
 {

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The covariance of estimates from clustered rows with its small-sample correction: rows of one
- * game are alike, and few games, or few that carry a term, make plain sandwiches too small.
+/* The covariance of estimates from clustered rows with a small-sample correction: rows of one game
+ * are alike, and with few games, or few that carry a term, plain sandwiches are too small.
  *
- * With M the inverse of the summed information, L L' = M, B_g = L' I_g L the part of it from
- * cluster g, s_g the cluster's score and K_g = (I - B_g)^(-1/2), the influence of a cluster is a_g
- * = L K_g L' s_g and the covariance the sum of a_g a_g': CR2 of [BM02] in the form for likelihoods.
- * The degrees of freedom of a contrast c are Satterthwaite's under the model [PT18]:
+ * With M the inverse of the summed information, L L' = M, B_g = L' I_g L the part of cluster g in
+ * it, s_g the cluster's score and K_g = (I - B_g)^(-1/2), the influence of a cluster is a_g = L K_g
+ * L' s_g and the covariance the sum of a_g a_g': CR2 of [BM02] in the form for likelihoods. The
+ * degrees of freedom of a contrast c are Satterthwaite's under the model [PT18]:
  *
  *   d_g = c' L K_g B_g K_g L' c,  q_g = K_g B_g L' c,
  *   (sum (d_g - q_g' q_g))^2 / (sum d_g^2 - 2 sum d_g q_g' q_g + |sum q_g q_g'|^2)
  *
- * where parameters have been eliminated (Schur complement), M and the rows are those left over.
- * Pure, thread-safe. */
+ * If parameters were eliminated (Schur complement), M and the rows are those that remain. Pure,
+ * thread-safe. */
 #pragma once
 
 #include "learning/linear.h"
@@ -28,7 +28,7 @@ typedef struct
   CwMatrix information;         /* the sum of v v' over its rows, by cw_cluster_add */
 } CwCluster;
 
-/* As it is before its rows are added, of `n` parameters: no more of the large matrix is touched
+/* Clears a cluster of `n` parameters before its rows are added; touches no more of the large matrix
  * than its corner. */
 static inline void
 cw_cluster_clear (CwCluster *cluster, unsigned n)
@@ -39,8 +39,7 @@ cw_cluster_clear (CwCluster *cluster, unsigned n)
     memset (cluster->information[i], 0, n * sizeof **cluster->information);
 }
 
-/* Adds the information v v' of a row: v, one number for each of the `n` parameters, is x times the
- * root of its weight. */
+/* Adds the information v v' of a row: v, of length `n`, is x times the root of its weight. */
 static inline __attribute__ ((always_inline)) void
 cw_cluster_add (CwCluster *cluster, unsigned n, const double *v)
 {
@@ -49,11 +48,11 @@ cw_cluster_add (CwCluster *cluster, unsigned n, const double *v)
       cluster->information[i][j] += v[i] * v[j];
 }
 
-/* Fills an empty cluster. */
+/* Fills a cleared cluster. */
 typedef void (*CwClusterFill) (void *context, uint32_t index, CwCluster *cluster);
 
-/* Gets the root L before any cluster is filled: from then on the rows v that a cluster is filled
- * with, and its score, are to be L' v and L' s. Where few rows are distinct that is less work. */
+/* Gets the root L before any cluster is filled. The filled rows v and score then have to be L' v
+ * and L' s, which is less work if few rows are distinct. */
 typedef void (*CwClusterTurn) (void *context, const double (*root)[CW_MAX_COLUMNS]);
 
 /* y = L' x of `n` parameters. */
@@ -65,32 +64,32 @@ typedef struct
   unsigned n;
   uint32_t count; /* clusters, each with rows */
   CwClusterFill fill;
-  CwClusterTurn turn;                    /* or NULL: rows are given as they are */
+  CwClusterTurn turn;                    /* or NULL: rows are passed unturned */
   void *context;                         /* of both */
   const double (*bread)[CW_MAX_COLUMNS]; /* M */
   const double (*contrast)[CW_MAX_COLUMNS];
   unsigned contrasts; /* at most CW_MAX_CONTRASTS */
   /* the answer */
   double *influence; /* count x n */
-  double *share;     /* of each cluster in the information: they sum to 1 */
+  double *share;     /* of each cluster in the information; the shares sum to 1 */
   CwMatrix covariance;
   double freedom[CW_MAX_CONTRASTS]; /* of each contrast */
 } CwClustered;
 
-/* Answers; false where there is no memory or M is no covariance. Too large for the stack of a
- * thread. cw_clustered_clear is allowed in both cases. */
+/* Computes the results; false if memory runs out or M is no covariance. Too large for a thread's
+ * stack. cw_clustered_clear is allowed in both cases. */
 bool cw_clustered_make (CwClustered *clustered);
 void cw_clustered_clear (CwClustered *clustered);
 
-/* What clusters have in common. */
+/* Groups of clusters. */
 typedef struct
 {
-  double effective;         /* number of groups, by their shares */
-  uint64_t groups, largest; /* how many there are, and clusters in the largest one */
+  double effective;         /* effective number of groups, by their shares */
+  uint64_t groups, largest; /* number of groups, and of clusters in the largest */
 } CwClusterGroups;
 
-/* The covariance where clusters with the same key are alike, by `key` and by `other` (or NULL); 0
- * is no key, so alone. Adds the sum over groups of the product of their summed influences to
- * `covariance`. `sums` are n + 2 numbers for each key, 0 before and afterwards. */
+/* The covariance if clusters with the same key are alike, by `key` and by `other` (or NULL); key 0
+ * means alone. Adds to `covariance` the products of each group's summed influences. `sums` has n +
+ * 2 numbers for each key, 0 before and afterwards. */
 CwClusterGroups cw_clustered_group (const CwClustered *clustered, const uint32_t *key,
                                     const uint32_t *other, double *sums, CwMatrix covariance);

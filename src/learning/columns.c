@@ -15,7 +15,7 @@ add (CwColumns *columns, CwKind kind, CwColumnPlace place)
   return true;
 }
 
-/* Whether the kind of `game` has a column at `place`. */
+/* Does the kind have a column at `place`? */
 static bool
 has_column (const CwGame *game, unsigned kind, CwColumnPlace place)
 {
@@ -73,7 +73,7 @@ cw_columns_are_chess (const CwColumns *columns)
   return !columns->game || strcmp (columns->game->name, "chess") == 0;
 }
 
-/* The letter of a kind; what is promoted has that of what it was. */
+/* The letter of a kind; a promoted one has that of the original. */
 static char
 letter_of (const CwGame *game, CwKind kind)
 {

@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* The lowest balance, in pawns, of the side of a colour. */
+/* The winner's lowest balance at a row of the game, in pawns. */
 static double
 lowest_balance (const CwRows *rows, uint32_t game, const double scale[CW_MAX_COLUMNS],
                 CwColour winner)

@@ -58,7 +58,7 @@ cw_counting_case (unsigned index, CwCountingCase *result)
   return whole && sections > index && result->game && result->title[0] && result->answer[0];
 }
 
-/* The values of kinds with the same names. */
+/* Copies the values of kinds with the same names. */
 static void
 carry_over (const CwValues *from, const CwGame *chess, const CwGame *game, CwValues *to)
 {

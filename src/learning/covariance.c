@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How uncertain the theta of a fit is: rows are alike within games, and games may be alike too. */
+/* The uncertainty of a fit's theta: rows are alike within games, and games may be alike too. */
 #include "learning/design.h"
 #include "learning/group.h"
 #include "learning/step_down.h"
@@ -18,11 +18,11 @@ typedef struct
 {
   const CwDesign *design;
   CwFit *fit;
-  uint32_t *game;             /* the counted ones with rows */
-  double *slopes;             /* six a distinct row: by z for each result, and by c */
-  double (*roots)[3];         /* of each distinct row and result: the information of a row is v
-                                 v' + w w', v = (r0 x, r1), w = (0, r2) */
-  double *turned;             /* of each distinct row, L' (x, 0) (learning/clustered.h) */
+  uint32_t *game;     /* counted games with rows */
+  double *slopes;     /* six a distinct row: slopes by z for each result, then by c */
+  double (*roots)[3]; /* of each distinct row and result: the information of a row is v v' + w w'
+                         with v = (r0 x, r1), w = (0, r2) */
+  double *turned;     /* of each distinct row, L' (x, 0) (learning/clustered.h) */
   double cut[CW_MAX_COLUMNS]; /* L' (0, 1) */
   CwClustered *clustered;
   CwMatrix contrast;
@@ -31,7 +31,7 @@ typedef struct
 
 /* --- by game ---------------------------------------------------------------------------------- */
 
-/* The information of one row in z and c, as the product of a triangle with itself. */
+/* Finds the information of a row in z and c as the product of a triangle with itself. */
 static void
 find_roots (Work *work, uint32_t index)
 {
@@ -63,7 +63,7 @@ turn_rows (void *context, const double (*root)[CW_MAX_COLUMNS])
   cw_cluster_turn (n, root, x, work->cut);
 }
 
-/* `n` parameters, the last of which is the cut where there is one. */
+/* `n` parameters, the last one being the cut if there is one. */
 static INLINE void
 add_row (const Work *work, unsigned n, bool cut, const double *turned, const double *slope,
          const double root[3], CwCluster *cluster)
@@ -106,7 +106,7 @@ add_rows (const Work *work, unsigned n, bool cut, uint32_t index, CwCluster *clu
     }
 }
 
-/* The usual numbers of parameters have loops of known lengths. */
+/* For the usual numbers of parameters the loops have constant lengths. */
 static void
 fill_game (void *context, uint32_t index, CwCluster *cluster)
 {
@@ -121,7 +121,7 @@ fill_game (void *context, uint32_t index, CwCluster *cluster)
     add_rows (work, n, cut, index, cluster);
 }
 
-/* Which terms of a distinct row are not 0, as bits. */
+/* The terms of a distinct row that are not 0, as bits. */
 static uint64_t
 bits_of (const CwDesign *design, uint32_t index)
 {
@@ -160,7 +160,7 @@ count_games (const Work *work)
   return bits;
 }
 
-/* The ratio of each term to the pawn, of the pawn and the cut themselves. */
+/* The contrasts: each term's ratio to the pawn, and the pawn and the cut themselves. */
 static void
 find_contrasts (Work *work)
 {
@@ -214,8 +214,8 @@ cluster_by_game (Work *work)
 /* --- by what games have in common --------------------------------------------------------------
  */
 
-/* How much larger a covariance makes the errors of the pieces than that by game; 0 where it is no
- * covariance of one of them. */
+/* How much larger a covariance makes the errors of the pieces than that by game; 0 if it is no
+ * covariance for one of them. */
 static double
 inflation_of (const Work *work, CwMatrix covariance)
 {
@@ -234,8 +234,8 @@ inflation_of (const Work *work, CwMatrix covariance)
   return sum / count;
 }
 
-/* All clusterings: which can be used, and what the options want. Of a slope by game nobody asks for
- * the others. */
+/* Tries all clusterings: which ones can be used, and which one the options want. For a slope by
+ * game, nobody needs the others. */
 static bool
 cluster_further (Work *work)
 {
@@ -292,7 +292,7 @@ clear (Work *work)
   free (work->turned);
 }
 
-/* What the games moved each contrast. */
+/* Adds what each game moved each contrast. */
 static void
 add_moved (const Work *work, double *moved)
 {

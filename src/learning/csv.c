@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of rows with everything that is known of them, both ways. */
+/* The table of rows with everything known about them, both ways. */
 #include "base/csv_cell.h"
 #include "base/number.h"
 #include "learning/game_tags.h"
@@ -9,7 +9,7 @@
 
 #define MAX_FIELDS (2 * CW_MAX_COLUMNS + 16)
 
-/* The fields beside the pieces. */
+/* All fields but the pieces. */
 typedef enum
 {
   F_GAME,
@@ -27,14 +27,14 @@ typedef enum
   F_BLACK_RATING,
   F_EVENT,
   F_BETWEEN, /* CwBetween */
-  F_PIECES,  /* this and on: White's columns, then Black's */
+  F_PIECES,  /* from here on: White's columns, then Black's */
 } Field;
 
-/* What numbers they may have, and the one where nothing is known; texts have no numbers. */
+/* The range of the numbers, and the one that means unknown; texts have max -1. */
 static const struct
 {
   const char *name;
-  int64_t min, max, none; /* none -1: a number is needed */
+  int64_t min, max, none; /* none -1: required */
 } fields[F_PIECES] = {
   [F_GAME] = { "game", 1, UINT32_MAX, -1 },
   [F_PLY] = { "ply", 0, UINT16_MAX, 0 },
@@ -159,10 +159,10 @@ cw_rows_write_csv (const CwRows *rows, CwSink sink, CwStatus *status)
 typedef struct
 {
   CwRowsReader base;
-  int64_t last_game;                          /* as the file numbers them; 0: none yet */
-  unsigned fields;                            /* of a line; 0: the names have not been read */
-  unsigned at[F_PIECES + 2 * CW_MAX_COLUMNS]; /* field from 1, 0: not there */
-  char *field[MAX_FIELDS];                    /* of the present line */
+  int64_t last_game;                          /* as numbered in the file; 0: none yet */
+  unsigned fields;                            /* per line; 0: the names have not been read */
+  unsigned at[F_PIECES + 2 * CW_MAX_COLUMNS]; /* field from 1; 0: missing */
+  char *field[MAX_FIELDS];                    /* of the current line */
   int64_t number[F_PIECES + 2 * CW_MAX_COLUMNS];
 } Reader;
 
@@ -172,8 +172,8 @@ fail (const Reader *reader, CwStatusCode code)
   return cw_rows_reader_fail (&reader->base, code, 0);
 }
 
-/* Cuts a line in place into fields, each ended by NUL; their number, or 0 where there are too many.
- */
+/* Splits a line in place into fields, each ended by NUL. Returns their number, or 0 if there are
+ * too many. */
 static unsigned
 cut (char *line, char *field[MAX_FIELDS])
 {
@@ -250,7 +250,7 @@ read_number (Reader *reader, unsigned f)
   return fail (reader, f == F_GAME ? CW_MAT_GAME : f == F_RESULT ? CW_MAT_RESULT : CW_CSV_RANGE);
 }
 
-/* Begins a game with what its first line says. */
+/* Begins a game from its first line. */
 static bool
 add_game (Reader *reader)
 {

@@ -70,8 +70,8 @@ cw_curve_at (const CwCurve *curve, double balance)
 
 /* --- slope -------------------------------------------------------------------------------- */
 
-/* Finite where rows went both for and against the side ahead, and some were won or lost: draws
- * alone would be fitted without any error. Distinct rows are seen from that side. */
+/* Is the slope finite? It is if rows went both for and against the side ahead, and some were won or
+ * lost: draws alone would fit without any error. Distinct rows are seen from that side. */
 static bool
 is_bounded (const CwDesign *design)
 {
@@ -96,7 +96,7 @@ cw_curve_set_slope (CwCurve *curve, double alpha, double error)
   cw_interval (alpha, error, &curve->low, &curve->high);
 }
 
-/* The slope is the only theta of a regression on the balance. */
+/* Fits the slope as the only theta of a regression on the balance. */
 static void
 fit_slope (CwCurve *curve, const CwRows *rows, CwDraws draws, CwFit *fit)
 {

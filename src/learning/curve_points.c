@@ -8,8 +8,8 @@
 
 #define MIDDLE (CW_CURVE_BINS / 2)
 
-/* The games of each bin with their numbers of rows in it: those of bin b are from first[b] to
- * before first[b + 1]. */
+/* The games of each bin, with their numbers of rows in it: bin b has first[b] to before first[b +
+ * 1]. */
 typedef struct
 {
   const CwRows *rows;
@@ -35,11 +35,11 @@ find_bins (Work *work)
   return work->bin;
 }
 
-/* Counts the games of each bin, or writes them to their places from next[b] on. */
+/* Counts the games of each bin, or writes them from next[b] on. */
 static void
 visit (const Work *work, bool write, uint32_t next[CW_CURVE_BINS])
 {
-  uint32_t last[CW_CURVE_BINS] = { 0 }; /* the game that was met last, + 1 */
+  uint32_t last[CW_CURVE_BINS] = { 0 }; /* the game met last, + 1 */
   for (uint32_t g = 0; g < work->rows->known; g++)
     for (size_t i = cw_rows_begin (work->rows, g); i < cw_rows_begin (work->rows, g + 1); i++)
       {
@@ -77,10 +77,10 @@ find_games (Work *work)
   return true;
 }
 
-/* What a game with so many rows adds, beside its result. */
+/* What a game with a given number of rows adds, apart from its result. */
 typedef struct
 {
-  double part, d, by_result; /* by_result: the influence, by the result less the score */
+  double part, d, by_result; /* by_result: the influence per unit of result less score */
 } Share;
 
 #define SHARES 64
@@ -92,7 +92,7 @@ share_of (uint32_t count, const CwCurveBin *bin)
   return (Share){ part, part / rest, part / sqrt (rest) };
 }
 
-/* The variance of the score of a bin, its degrees of freedom and the effective number of games; see
+/* The variance of a bin's score, its degrees of freedom and the effective number of games; see
  * learning/clustered.h, here with one parameter. */
 static double
 variance_of (const Work *work, unsigned b, double *freedom, double *games)
@@ -122,7 +122,7 @@ variance_of (const Work *work, unsigned b, double *freedom, double *games)
   return variance;
 }
 
-/* The variance by what games have in common, where that is more. */
+/* The variance by what games have in common, if larger. */
 static double
 grouped (Work *work, unsigned b, double variance, double *freedom, double *games)
 {
@@ -154,7 +154,7 @@ cw_curve_weigh_bins (CwCurve *curve, const CwRows *rows)
       if (curve->clustering != CW_CLUSTER_GAME)
         variance = grouped (&work, b, variance, &freedom, &games);
       double plain = bin->score * (1 - bin->score), t = cw_t_95 (freedom);
-      /* That all games of a bin ended alike does not say that they must: one more is thought of
+      /* That all games of a bin ended alike does not mean that they must: adds one imaginary game
        * that spreads as wins and losses do. */
       variance = (games * variance + plain / games) / (games + 1);
       bin->effective = plain > 0 && t < INFINITY

@@ -26,7 +26,7 @@ cw_dense_factor (double *matrix, size_t n)
   return true;
 }
 
-/* Solves L x = b from the element `first` on, those before being 0. */
+/* Solves L x = b from element `first` on; those before are 0. */
 static void
 forward (const double *factor, size_t n, size_t first, double *x)
 {

@@ -21,7 +21,7 @@ cw_design_games (const CwDesign *design, uint32_t *count)
   return games;
 }
 
-/* Adds the means of the pieces of each kind in the counted rows, both sides together. */
+/* Sets the means of the pieces of each kind in the counted rows, both sides together. */
 static void
 find_means (const CwDesign *design, double mean[CW_MAX_COLUMNS])
 {
@@ -45,7 +45,7 @@ find_means (const CwDesign *design, double mean[CW_MAX_COLUMNS])
 
 /* --- distinct rows ---------------------------------------------------------------------------- */
 
-/* Finds the place of the terms of a vector. */
+/* Finds the place of a vector's terms. */
 static bool
 add_vector (CwDesign *design, CwTermInput *input, const CwPhase *phase, uint32_t vector,
             uint32_t *place)
@@ -73,7 +73,7 @@ add_vector (CwDesign *design, CwTermInput *input, const CwPhase *phase, uint32_t
   return true;
 }
 
-/* Ratings are of games, so with them each row has terms of its own. */
+/* Ratings belong to games, so with them each row has its own terms. */
 static bool
 add_rows (CwDesign *design, CwTermInput *input, const CwPhase *phase)
 {
@@ -121,8 +121,7 @@ find_distinct (CwDesign *design)
 
 /* --- the whole ------------------------------------------------------------------------------ */
 
-/* The same where each game counts once and a row's place is that of its vector: vectors are far
- * fewer than rows. */
+/* Faster if each game counts once and places are by vector: vectors are far fewer than rows. */
 static bool
 weigh_vectors (CwDesign *design)
 {

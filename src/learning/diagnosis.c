@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The first fault that is found stays. */
+/* Keeps the first fault found. */
 static void
 blame (CwFit *fit, CwFitState state, unsigned term, bool with_others)
 {
@@ -32,8 +32,8 @@ sum_products (const CwDesign *design, CwMatrix products)
     }
 }
 
-/* What remains of term `j` when the independent ones before it are taken away, as a part of it;
- * `weights` say how much of each is in it. */
+/* The share of term `j` that remains without the independent ones before it; `weights` say how much
+ * of each it contains. */
 static double
 rest_of (CwMatrix products, unsigned j, const bool independent[CW_MAX_TERMS],
          double weights[CW_MAX_TERMS])
@@ -88,7 +88,7 @@ find_collinear (const CwDesign *design, CwFit *fit, bool independent[CW_MAX_TERM
 
 /* --- separation ----------------------------------------------------------------------------- */
 
-/* The minimum with a smaller penalty of all terms but the many that are held small by design. */
+/* The minimum with a smaller penalty, except for the many terms held small by design. */
 static void
 minimise_with (const CwDesign *design, double penalty, double theta[CW_MAX_TERMS])
 {
@@ -103,8 +103,8 @@ minimise_with (const CwDesign *design, double penalty, double theta[CW_MAX_TERMS
 }
 
 /* In a separated sample some direction in theta makes no counted row less likely and some more, so
- * the unpenalised loss has no minimum [AA84]. It shows as the way
- * that theta goes when the penalty is taken away, and is then checked on every distinct row. */
+ * the unpenalised loss has no minimum [AA84]. Finds it as the way theta goes when the penalty is
+ * taken away; `separates` then checks it on every distinct row. */
 static bool
 find_direction (const CwDesign *design, const bool independent[CW_MAX_TERMS],
                 const double start[CW_MAX_TERMS], double direction[CW_MAX_TERMS])
@@ -124,7 +124,8 @@ find_direction (const CwDesign *design, const bool independent[CW_MAX_TERMS],
   return longest > 0.5;
 }
 
-/* Whether no counted row lies on the wrong side, a drawn one on neither, and one on the right. */
+/* True if no counted row lies on the wrong side, drawn ones lie on neither, and some lie on the
+ * right one. */
 static bool
 separates (const CwDesign *design, const double direction[CW_MAX_TERMS])
 {
@@ -148,7 +149,7 @@ separates (const CwDesign *design, const double direction[CW_MAX_TERMS])
   return worst >= -1e-2 && best >= 0.1;
 }
 
-/* Whether the term alone separates. */
+/* Does the term alone separate? */
 static bool
 separates_alone (const CwDesign *design, unsigned term)
 {

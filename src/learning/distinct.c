@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* FNV-1a (Fowler, Noll and Vo), eight bytes at a time and mixed. */
+/* FNV-1a (Fowler, Noll and Vo), eight bytes at a time, with extra mixing. */
 static uint32_t
 hash_of (const unsigned char *bytes, size_t width)
 {
@@ -27,7 +27,7 @@ hash_of (const unsigned char *bytes, size_t width)
   return (uint32_t)((hash * UINT64_C (0x9e3779b97f4a7c15)) >> 32);
 }
 
-/* For few bytes, a call would take longer. */
+/* For few bytes, faster than a call. */
 static inline bool
 is_same (const unsigned char *one, const unsigned char *other, size_t width)
 {
@@ -50,7 +50,7 @@ size_of (const CwDistinct *distinct, const void *block)
   return distinct->width > 0 ? distinct->width : strlen (block) + 1;
 }
 
-/* The slot of a block of `size`, or the empty one where it belongs. */
+/* The slot of a block of `size` bytes, or the empty one for it. */
 static uint32_t
 slot_of (const CwDistinct *distinct, const void *block, size_t size)
 {
@@ -64,7 +64,7 @@ slot_of (const CwDistinct *distinct, const void *block, size_t size)
   return at;
 }
 
-/* Makes room to find more blocks. */
+/* Makes room for more blocks. */
 static bool
 grow (CwDistinct *distinct)
 {

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* The series for the lower part, good where x < a + 1. */
+/* The series for the lower part, good for x < a + 1. */
 static double
 lower_series (double a, double x, double front)
 {
@@ -16,7 +16,7 @@ lower_series (double a, double x, double front)
   return sum * front;
 }
 
-/* The continued fraction for the upper part by Lentz's method. */
+/* The continued fraction for the upper part, by Lentz's method. */
 static double
 upper_fraction (double a, double x, double front)
 {
@@ -55,8 +55,8 @@ cw_normal_below (double x)
 
 /* --- F and t -------------------------------------------------------------------------------- */
 
-/* The continued fraction of the incomplete beta function by Lentz's method, good where
- * x < (a + 1) / (a + b + 2). */
+/* The continued fraction of the incomplete beta function by Lentz's method, good for x < (a + 1) /
+ * (a + b + 2). */
 static double
 beta_fraction (double x, double a, double b)
 {
@@ -83,7 +83,7 @@ beta_fraction (double x, double a, double b)
   return h;
 }
 
-/* The part of the beta distribution below x. */
+/* The share of the beta distribution below x. */
 static double
 beta_below (double x, double a, double b)
 {
@@ -107,7 +107,7 @@ cw_f_tail (double x, double above, double below)
   return beta_below (below / (below + above * x), below / 2, above / 2);
 }
 
-/* Where a falling function is 5 of 100. */
+/* Where a decreasing function is 0.05. */
 static double
 solve_95 (double (*tail) (double x, double parameter), double parameter)
 {
@@ -194,7 +194,7 @@ cw_wilson_of (double mean, double n, double errors, double *low, double *high)
     return;
   double wide = 1 + z2 / n, middle = (mean + z2 / (2 * n)) / wide;
   double half = errors * sqrt (mean * (1 - mean) / n + z2 / (4 * n * n)) / wide;
-  /* At both ends the bound is the mean itself, whatever rounding says. */
+  /* At either end the bound is the mean itself, whatever rounding says. */
   *low = fmin (mean, fmax (0, middle - half));
   *high = fmax (mean, fmin (1, middle + half));
 }

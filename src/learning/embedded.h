@@ -4,9 +4,9 @@
 
 #include "base/embedded.h"
 
-extern const CwEmbedded cw_embedded_rows[]; /* of the shipped engine games alone */
+extern const CwEmbedded cw_embedded_rows[]; /* only those of the shipped engine games */
 extern const unsigned cw_embedded_rows_count;
-extern const CwEmbedded cw_embedded_counting[]; /* the positions where counting lies, alone */
+extern const CwEmbedded cw_embedded_counting[]; /* only the positions where counting lies */
 extern const unsigned cw_embedded_counting_count;
 extern const CwEmbedded cw_embedded_sets[];
 extern const unsigned cw_embedded_sets_count;

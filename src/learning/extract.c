@@ -14,7 +14,7 @@ cw_row_rule_default (void)
   return (CwRowRule){ .quiet = 2, .sample = CW_SAMPLE_CHANGES, .seed = 1 };
 }
 
-/* Whether the game is of the rows' kind; if not, it is remembered as another. */
+/* Is the game of the rows' kind? If not, remembers it as another. */
 static bool
 is_measured (CwRows *rows, const CwGame *game, const CwRowRule *rule)
 {
@@ -32,7 +32,7 @@ is_measured (CwRows *rows, const CwGame *game, const CwRowRule *rule)
   return false;
 }
 
-/* Who moved last, by who moved first. */
+/* The side that moved last, from the side that moved first. */
 static CwColour
 last_mover (const CwRecordGame *game)
 {
@@ -40,7 +40,7 @@ last_mover (const CwRecordGame *game)
   return game->plies % 2 == 1 ? first : cw_other (first);
 }
 
-/* What the rule makes of games of this kind without a result. */
+/* What the rule does with games of this kind that have no result. */
 static CwUnfinished
 unfinished_of (const CwRecordGame *game, const CwRowRule *rule)
 {
@@ -49,7 +49,7 @@ unfinished_of (const CwRecordGame *game, const CwRowRule *rule)
   return game->game->shogi ? CW_UNFINISHED_LAST : CW_UNFINISHED_DROP;
 }
 
-/* Whether the record does not say how the game ended: it was not interrupted. */
+/* True if the record does not say how the game ended, and it was not interrupted. */
 static bool
 can_infer (const CwRecordGame *game)
 {
@@ -65,7 +65,7 @@ result_of (const CwRecordGame *game, const CwRowRule *rule)
   return (uint8_t)(result == CW_WHITE_WON ? 2 : result == CW_BLACK_WON ? 0 : 1);
 }
 
-/* Whether the rule leaves the game out because it has no result. */
+/* Does the rule leave the game out for lack of a result? */
 static bool
 lacks_result (const CwRecordGame *game, const CwRowRule *rule)
 {
@@ -86,7 +86,7 @@ between_of (const CwGameTags *tags)
                                                : CW_BETWEEN_UNKNOWN;
 }
 
-/* Keeps what is known of the game; NULL where there is no memory. */
+/* Records what is known of the game; NULL if memory runs out. */
 static CwRowGame *
 note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, uint64_t fingerprint)
 {
@@ -107,7 +107,7 @@ note_game (CwRows *rows, const CwRecordGame *game, const CwGameTags *tags, uint6
   return note;
 }
 
-/* What the rule needs of the rows; false where there is no memory. */
+/* Prepares what the rule needs of the rows; false if memory runs out. */
 static bool
 prepare (CwRows *rows, const CwRowRule *rule)
 {
@@ -119,8 +119,7 @@ prepare (CwRows *rows, const CwRowRule *rule)
   return rows->settling != NULL;
 }
 
-/* The rows by another rule beside `rows`, made where there are none yet; NULL where there is no
- * memory. */
+/* The rows by another rule beside `rows`, created if needed; NULL if memory runs out. */
 static CwRows *
 rows_beside (CwRows *rows, CwRowsRule rule)
 {
@@ -134,7 +133,7 @@ rows_beside (CwRows *rows, CwRowsRule rule)
   return *beside;
 }
 
-/* Begins a walk that counts the game in `rows`; false where there is no memory. */
+/* Begins a walk that counts the game in `rows`; false if memory runs out. */
 static bool
 begin_walk (CwWalk *walk, CwRows *rows, const CwRowRule *rule, const CwRecordGame *game,
             const CwGameTags *tags, uint64_t fingerprint)
@@ -175,12 +174,12 @@ cw_rows_meet_game (CwRows *rows, const CwRecordGame *game, const CwRowRule *rule
   return counted;
 }
 
-/* False where there is no memory. */
+/* False if memory runs out. */
 static bool
 keep_fingerprint (CwDistinct *kept, uint64_t fingerprint, bool *known)
 {
   uint32_t before = kept->count, number;
-  kept->width = sizeof fingerprint; /* there may be none yet */
+  kept->width = sizeof fingerprint; /* it may not be set yet */
   bool done = cw_distinct_add (kept, &fingerprint, &number);
   *known = done && kept->count == before;
   return done;

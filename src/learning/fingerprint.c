@@ -6,7 +6,7 @@
 #include "core/rules.h"
 #include "learning/distribution.h"
 
-/* Mixes a number in. */
+/* Mixes in a number. */
 static void
 mix (uint64_t *state, uint64_t number)
 {
@@ -14,7 +14,8 @@ mix (uint64_t *state, uint64_t number)
   *state = cw_random_next (state);
 }
 
-/* The surname: "Anand, Viswanathan" and "Viswanathan Anand" are one, capital or small. */
+/* Mixes in the surname: "Anand, Viswanathan" and "Viswanathan Anand" are the same, ignoring
+ * case. */
 static void
 mix_name (uint64_t *state, const char *name)
 {

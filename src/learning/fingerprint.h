@@ -4,7 +4,7 @@
 
 #include "learning/game_tags.h"
 
-/* A number that is the same for records with the same start, moves, result, surnames and date (what
- * is not known of it counts as different), and otherwise almost surely another one; never 0. `tags`
- * may be NULL. */
+/* A number that is the same for records with the same start, moves, result, surnames and date
+ * (unknown ones count as different), and otherwise almost surely differs; never 0. `tags` may be
+ * NULL. */
 uint64_t cw_game_fingerprint (const CwRecordGame *game, const CwGameTags *tags);

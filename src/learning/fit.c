@@ -42,8 +42,8 @@ cw_fit_possible (const CwRows *rows, const CwFitOptions *options, CwStatus *stat
 
 /* --- values --------------------------------------------------------------------------------- */
 
-/* The degrees of freedom of what the terms with weights say: the fewest of theirs. Those of a value
- * are of its ratio to the pawn, so the pawn's count only where it is alone. */
+/* The degrees of freedom of the weighted terms: their minimum. A value's degrees are those of its
+ * ratio to the pawn, so the pawn's own count only if it is alone. */
 static double
 freedom_of (const CwFit *fit, const double one[CW_MAX_TERMS], const double other[CW_MAX_TERMS])
 {
@@ -54,7 +54,7 @@ freedom_of (const CwFit *fit, const double one[CW_MAX_TERMS], const double other
   return least;
 }
 
-/* What 95 % of its t distribution lie within. */
+/* The half-width of 95 % of its t distribution. */
 static double
 width_of (const CwFit *fit, const double one[CW_MAX_TERMS], const double other[CW_MAX_TERMS])
 {
@@ -245,7 +245,7 @@ cw_fit_values (const CwFit *fit, const char *title, const char *source, CwValues
 void
 cw_fit_of_values (CwFit *fit, const CwValues *values)
 {
-  /* theta of a value of 1; where the set has no slope the unit does not matter. */
+  /* Theta of a value of 1; for a set without a slope the unit does not matter. */
   double unit = (values->slope > 0 ? values->slope : 1) / 100;
   *fit = (CwFit){ .games = values->games, .rows = values->rows, .counted = values->rows };
   cw_columns_init (&fit->columns, values->game);
@@ -261,7 +261,7 @@ cw_fit_of_values (CwFit *fit, const CwValues *values)
         fit->covariance[i][j] = unit * unit * *cw_values_covariance ((CwValues *)values, i, j);
     }
   find_values (fit);
-  /* Of a set in another unit. */
+  /* For sets in another unit. */
   double pawn = cw_column_value (&fit->columns.column[0], values).value / 100;
   for (unsigned i = 0; i < fit->terms; i++)
     {

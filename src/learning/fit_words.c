@@ -46,9 +46,9 @@ fail (CwStatus *status, CwStatusCode code, size_t first, size_t second)
   return cw_status_fail (status, code, one, two);
 }
 
-/* What may be wrong with a term: each kind of chess has sentences of its own, so that translations
- * can inflect its name, CODE_PAWN … CODE_QUEEN one after another in status_codes.def; the columns
- * of other games share one for the board and one for the hand, and all features one. */
+/* What may be wrong with a term. Each kind of chess has its own sentences, so that translations can
+ * inflect its name: CODE_PAWN … CODE_QUEEN in a row in status_codes.def. Columns of other games
+ * share one for the board and one for the hand, and all features share one. */
 typedef struct
 {
   CwStatusCode pawn, board, hand, feature;

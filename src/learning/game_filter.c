@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#define WORD 64 /* bytes of a word with its NUL */
+#define WORD 64 /* bytes of a word including its NUL */
 
 static bool
 is_between (unsigned value, unsigned low, unsigned high)
@@ -14,7 +14,7 @@ is_between (unsigned value, unsigned low, unsigned high)
   return value >= low && (high == 0 || value <= high);
 }
 
-/* One condition: what is known and does not fit decides, whatever else is unknown. */
+/* Applies one condition: a known misfit decides, whatever else is unknown. */
 static void
 require (CwFilterAnswer *answer, bool known, bool fits)
 {
@@ -58,7 +58,7 @@ result_bit (CwGameResult result)
     }
 }
 
-/* All that is asked of a player has to be true of the same one. */
+/* All conditions on a player have to be true of the same one. */
 static void
 require_player (CwFilterAnswer *answer, const CwGameFilter *filter, const CwGameTags *tags)
 {

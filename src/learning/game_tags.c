@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* A whole number at the front of a text, up to `max`; else 0. */
+/* A whole number at the start of a text, if at most `max`; otherwise 0. */
 static uint16_t
 number_of (const char *text, int64_t max)
 {
@@ -33,8 +33,8 @@ cw_game_tags_eco (unsigned opening, char eco[4])
   eco[3] = '\0';
 }
 
-/* "300+2", "40/7200:3600", "*180", "1/86400": the seconds that the first period gives for forty
- * moves, or -1. */
+/* "300+2", "40/7200:3600", "*180", "1/86400": seconds for forty moves by the first period, or
+ * -1. */
 static int64_t
 seconds_of (const char *text)
 {
@@ -93,7 +93,7 @@ type_of (const char *type, const char *title)
   return CW_PLAYER_UNKNOWN;
 }
 
-/* Whether a game is of one of the lists and leagues in which programs alone play. */
+/* Is the game from one of the lists and leagues in which only programs play? */
 static bool
 is_between_programs (const char *event, const char *site)
 {
@@ -105,7 +105,7 @@ is_between_programs (const char *event, const char *site)
   return false;
 }
 
-/* "2013.05.09", also of which only the beginning is known. */
+/* "2013.05.09", or just the beginning of such a date. */
 uint32_t
 cw_game_tags_date (const char *text)
 {

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LEAST_GROUPS 10 /* effective ones: a covariance from fewer is too uncertain itself */
-#define LARGEST_SHARE 2 /* no player may have part in more than one game of so many */
+#define LEAST_GROUPS 10 /* effective groups; with fewer the covariance itself is too uncertain */
+#define LARGEST_SHARE 2 /* no player may be in more than one game of this many */
 
 typedef struct
 {
@@ -36,7 +36,7 @@ cw_grouper_clear (CwGrouper *grouper)
   *grouper = (CwGrouper){ 0 };
 }
 
-/* Room for the sums of so many keys, all 0; false where there is no memory. */
+/* Makes room for the sums of `keys` keys, all 0; false if memory runs out. */
 static bool
 make_room (CwGrouper *grouper, uint32_t keys, unsigned n)
 {
@@ -55,10 +55,8 @@ game_of (const Work *work, uint32_t index)
   return &work->grouper->rows->game[work->game[index]];
 }
 
-/* The effective number of groups by the keys of the games, below `keys`, which is 0 where they
- * cannot be used: each of `most` is alone, or one has too large a part. -1 where there is no
- * memory.
- */
+/* The effective number of groups by the games' keys, all below `keys`. 0 if they cannot be used:
+ * each of `most` is alone, or one has too large a part. -1 if memory runs out. */
 static double
 by_key (const Work *work, const uint32_t *other, uint32_t keys, uint64_t most, CwMatrix covariance)
 {
@@ -86,12 +84,12 @@ by_event (const Work *work, CwGrouped *grouped)
   return by_key (work, NULL, count_names (work), work->games, grouped->covariance);
 }
 
-/* Whoever has part in more than one game of two; 0: nobody. */
+/* The player in more than one game of two; 0: nobody. */
 static uint32_t
 find_main_player (const Work *work)
 {
   uint32_t lead = 0, left = 0, games = 0;
-  /* Who has a majority is left over when different ones cancel each other. */
+  /* If each player cancels out another, one with a majority is left. */
   for (unsigned side = 0; side < 2; side++)
     for (uint32_t i = 0; i < work->games; i++)
       {
@@ -121,8 +119,8 @@ by_opponent (const Work *work, CwGrouped *grouped)
   return by_key (work, NULL, count_names (work), work->games, grouped->covariance);
 }
 
-/* The pairs of players, whoever has White: a number from 1 by game of the rows, 0 where a player is
- * not known: that is with nobody else. To be freed; NULL where there is no memory. */
+/* Numbers the pairs of players, whoever has White, from 1, by game of the rows; 0 if a player is
+ * not known, which makes a pair with nobody. (transfer full); NULL if memory runs out. */
 static uint32_t *
 find_pairs (const CwRows *rows)
 {
@@ -145,7 +143,7 @@ find_pairs (const CwRows *rows)
   return done ? numbers : NULL;
 }
 
-/* What pairs of games with both players in common add; false where there is no memory. */
+/* Adds pairs of games with both players in common; false if memory runs out. */
 static bool
 add_pairs (const Work *work, CwGrouped *grouped)
 {
@@ -159,9 +157,9 @@ add_pairs (const Work *work, CwGrouped *grouped)
   return by_key (work, NULL, grouper->rows->known + 1, 0, grouped->twice) >= 0;
 }
 
-/* Two games are alike where any player has part in both: the sum over players, less what pairs of
- * games with both in common were counted too often. The fit follows the results of each player of
- * both sides, so that of G players two parts in G are missing from what is left of them. */
+/* Two games are alike if any player is in both: the sum over players, less what pairs of games with
+ * both in common counted twice. The fit follows the results of each player of both sides, so with G
+ * players two parts in G are missing from the residuals. */
 static double
 by_player (const Work *work, CwGrouped *grouped)
 {

@@ -3,17 +3,17 @@
 
 #include <math.h>
 
-#define VERDICT 0.05 /* chance below which there is one */
+#define VERDICT 0.05 /* a chance below this gives a verdict */
 
-/* As it is written: to hundredths. */
+/* As displayed: to hundredths. */
 static double
 written (double value)
 {
   return round (100 * value) / 100;
 }
 
-/* Measures, and gives a verdict as if this piece alone was asked; the chance of it where the ratio
- * is 1.3 or 1 in truth, not a number where there is none. */
+/* Measures, and gives a verdict as if this piece were the only question. Returns the chance of that
+ * verdict if the ratio is 1.3 or 1 in truth; NAN if there is none. */
 static double
 measure (const CwFit *fit, unsigned hand, unsigned board, CwHandRatio *result)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether several independent estimates differ by more than chance. Pure, thread-safe. */
+/* Do several independent estimates differ by more than chance? Pure, thread-safe. */
 #pragma once
 
 #include <stdbool.h>
@@ -11,10 +11,10 @@ typedef struct
   double min, max;
   double chi_squared; /* sum of ((value - mean) / error)^2 */
   unsigned freedom;   /* count - 1 */
-  double chance;      /* of so much where all are alike */
+  double chance;      /* of this much if all are alike */
 } CwHomogeneity;
 
-/* The homogeneity test of [Coc54]; values without an error are left out. False
- * where fewer than two have one. */
+/* The homogeneity test of [Coc54]; skips values without an error. False if fewer than two have
+ * one. */
 bool cw_homogeneity_test (const double *values, const double *errors, unsigned count,
                           CwHomogeneity *result);

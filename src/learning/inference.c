@@ -16,7 +16,7 @@ is_rated (void *context, const CwRows *rows, uint32_t game, size_t row)
   return rows->game[game].rating[0] > 0 && rows->game[game].rating[1] > 0;
 }
 
-/* The fit without a feature, to the same games: those with ratings where `fit` needs them. */
+/* Fits without a feature to the same games: those with ratings if `fit` needs them. */
 static bool
 fit_without (CwFit *small, const CwRows *rows, const CwFit *fit, unsigned feature)
 {
@@ -36,7 +36,7 @@ fit_without (CwFit *small, const CwRows *rows, const CwFit *fit, unsigned featur
   return done;
 }
 
-/* A test under way. Directions are in theta, a row each. */
+/* A test under way. Directions are in theta, one per row. */
 typedef struct
 {
   CwDesign design; /* with all terms */
@@ -45,7 +45,7 @@ typedef struct
   unsigned q, m;
   CwMatrix information;
   double gradient[CW_MAX_TERMS];
-  double *moved; /* of learning/step_down.h */
+  double *moved; /* for learning/step_down.h */
 } Score;
 
 static void
@@ -72,7 +72,7 @@ between (const Score *score, const double a[CW_MAX_TERMS], const double b[CW_MAX
   return sum;
 }
 
-/* Takes from the directions that are tested what the free ones explain of them. */
+/* Subtracts from the tested directions what the free ones explain of them. */
 static bool
 make_efficient (Score *score)
 {
@@ -94,7 +94,7 @@ make_efficient (Score *score)
   return true;
 }
 
-/* T squared as F; false where the scores do not decide it. */
+/* T squared as F; false if the scores do not decide it. */
 static bool
 finish (Score *score, CwFeatureTest *test)
 {
@@ -104,7 +104,7 @@ finish (Score *score, CwFeatureTest *test)
   inform (score);
   if (!make_efficient (score))
     return false;
-  /* Scores are the information times influences. */
+  /* Scores are the information times the influences. */
   for (unsigned i = 0; i < q; i++)
     for (unsigned k = 0; k < n; k++)
       for (unsigned j = 0; j < n; j++)
@@ -130,10 +130,10 @@ finish (Score *score, CwFeatureTest *test)
     return false;
   for (unsigned i = 0; i < q; i++)
     squared += u[i] * solved[i];
-  /* The spread has the sum itself in it: that of so many clusters about their mean is less. */
+  /* The spread includes the sum itself; about their mean, this many clusters spread less. */
   squared = squared < freedom ? squared / (1 - squared / freedom) : INFINITY;
-  /* Hotelling's factor for several terms. The score of a game is bounded, so that tails are those
-   * of F with as many degrees of freedom as games. */
+  /* Hotelling's factor for several terms. A game's score is bounded, so the tails are those of F
+   * with as many degrees of freedom as games. */
   test->freedom = q;
   test->below = test->games - (double)q;
   squared *= (freedom - q + 1) / freedom;
@@ -143,7 +143,7 @@ finish (Score *score, CwFeatureTest *test)
   return test->below > 0;
 }
 
-/* theta of the smaller model, in the places of the larger one. */
+/* Theta of the smaller model, in the places of the larger one. */
 static void
 place (const CwFit *small, const CwFit *large, double theta[CW_MAX_TERMS])
 {
@@ -165,14 +165,14 @@ add_direction (CwMatrix directions, unsigned *count, unsigned index)
   directions[(*count)++][index] = 1;
 }
 
-/* The term by which the phase changes a piece. */
+/* The term by which the phase changes a piece's value. */
 static unsigned
 change_of (const CwFit *fit, unsigned feature, unsigned piece)
 {
   return cw_fit_find (fit, &cw_features[feature].kind[0], piece, 0);
 }
 
-/* The directions of (1 + b u) theta: each theta with its change, and b. */
+/* The directions of (1 + b u) theta: each theta along with its change, and b. */
 static void
 set_scaled (Score *score, const CwFit *fit, unsigned feature, double b)
 {
@@ -193,7 +193,7 @@ set_scaled (Score *score, const CwFit *fit, unsigned feature, double b)
     along[change_of (fit, feature, k)] = theta[k];
 }
 
-/* One step of Newton's method with the expected curvature; its length. */
+/* One step of Newton's method with the expected curvature; returns its length, -1 on failure. */
 static double
 step_scaled (Score *score, const CwFit *fit, unsigned feature, double *b)
 {
@@ -211,7 +211,7 @@ step_scaled (Score *score, const CwFit *fit, unsigned feature, double *b)
     }
   if (!cw_solve (score->m, system, right, step))
     return -1;
-  /* The free directions are in the order of the terms, that of b last. */
+  /* The free directions are in the order of the terms, with that of b last. */
   unsigned i = 0;
   for (unsigned k = 0; k < fit->parameters; k++)
     if (k >= fit->terms || fit->term[k].feature != feature)
@@ -223,7 +223,7 @@ step_scaled (Score *score, const CwFit *fit, unsigned feature, double *b)
   return fmax (longest, fabs (step[i]));
 }
 
-/* Sets what is tested and what is free; false where there is no such model. */
+/* Sets what is tested and what is free; false if there is no such model. */
 static bool
 prepare (Score *score, const CwFit *fit, CwFeatureTest *test)
 {
@@ -255,8 +255,7 @@ prepare (Score *score, const CwFit *fit, CwFeatureTest *test)
   return true;
 }
 
-/* One test, which is added to those that stand together; `small` is the model without the feature.
- */
+/* Runs one test and adds it to those made `together`; `small` is the model without the feature. */
 static bool
 run_test (const CwRows *rows, const CwFit *small, const CwFit *fit, CwFeatureTest *test,
           CwStepDown *together)
@@ -284,7 +283,7 @@ run_test (const CwRows *rows, const CwFit *small, const CwFit *fit, CwFeatureTes
   return done;
 }
 
-/* Whether the sample decides all terms of a feature, and how many games have the rarest. */
+/* Does the sample decide all terms of a feature? Also, how many games have the rarest. */
 static bool
 is_decided (const CwFit *fit, unsigned feature, unsigned *games)
 {
@@ -299,8 +298,8 @@ is_decided (const CwFit *fit, unsigned feature, unsigned *games)
   return true;
 }
 
-/* Whether a feature is of the players or colours, not of pieces: of games that were chosen by their
- * results it shows how they were chosen. */
+/* True if the feature is about players or colours, not pieces, and games were chosen by their
+ * results: it then only shows how they were chosen. */
 static bool
 is_chosen (const CwFit *fit, unsigned feature)
 {

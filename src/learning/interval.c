@@ -32,7 +32,7 @@ cw_holm (double *chances, unsigned count)
   unsigned left = 0;
   for (unsigned i = 0; i < count; i++)
     left += isnan (chances[i]) ? 0 : 1;
-  /* The smallest not yet corrected: corrected ones are marked by their sign. */
+  /* The smallest one not yet corrected: corrected ones are marked by their sign. */
   while (left > 0 && last < 1)
     {
       unsigned best = count;
@@ -46,7 +46,7 @@ cw_holm (double *chances, unsigned count)
       chances[best] = -last;
       left--;
     }
-  /* After one that is certain all larger ones are. */
+  /* After one that reached 1, all larger ones are 1. */
   for (unsigned i = 0; i < count; i++)
     if (!isnan (chances[i]))
       chances[i] = signbit (chances[i]) ? -chances[i] : 1;

@@ -7,9 +7,9 @@
 
 #include "learning/distribution.h"
 
-#define TOO_FAR 15 /* log-odds of a piece: the side ahead in it never lost */
+#define TOO_FAR 15 /* log-odds of a piece beyond which the side ahead in it never lost */
 
-/* Whether any column is tied to another. */
+/* Is any column tied to another? */
 static bool
 is_tied (const CwColumns *columns)
 {
@@ -51,7 +51,7 @@ cw_joint_choose (CwJointWork *work)
   if (joint->options.score)
     joint->score = count++;
   joint->parameters = count;
-  /* Of one player, as of a program against itself, there is no difference to find. */
+  /* With one player, such as a program against itself, there is no difference to find. */
   work->players = joint->options.strengths && joint->options.variance != 0 && data->players > 1
                       ? data->players
                       : 0;
@@ -69,7 +69,7 @@ cw_joint_is_free (const CwJointWork *work)
   return !work->held[0] && work->joint->parameters <= CW_MAX_COLUMNS;
 }
 
-/* The first piece without an answer. */
+/* Blames the first piece without an answer. */
 static void
 find_culprit (CwJointWork *work)
 {
@@ -82,7 +82,7 @@ find_culprit (CwJointWork *work)
       }
 }
 
-/* Where the influence of the games goes; NULL: nowhere. */
+/* Where the influence of the games goes. */
 typedef struct
 {
   CwInfluence *influence;

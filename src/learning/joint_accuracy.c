@@ -25,7 +25,7 @@ loss_of (double result, double eta)
   return result * cw_softplus (-eta) + (1 - result) * cw_softplus (eta);
 }
 
-/* The mean result of the games outside a part. */
+/* The mean result of the games outside a part, or of all. */
 static double
 mean_result (const CwJointData *data, uint8_t without)
 {
@@ -39,7 +39,7 @@ mean_result (const CwJointData *data, uint8_t without)
   return games > 0 ? sum / games : 0;
 }
 
-/* Adds a game, which counts once; `mean` is what is predicted without values. */
+/* Adds a game, which counts once; `mean` is the prediction without values. */
 static void
 add_game (Sums *sums, const CwJointWork *work, const CwJointGame *game, double mean)
 {
@@ -141,8 +141,8 @@ struct CwJointFormula
 {
   CwJointData data;
   CwJointWork work;
-  CwJoint *fit;  /* what was found … */
-  CwJoint tried; /* … and what is tried */
+  CwJoint *fit;  /* the fit found … */
+  CwJoint tried; /* … and the one being tried */
 };
 
 CwJointFormula *

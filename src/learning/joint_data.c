@@ -8,7 +8,7 @@
 #include "base/number.h"
 #include "learning/value_set.h"
 
-#define START 62.0 /* usual values of the pieces at the start of chess, by which phases count */
+#define START 62.0 /* usual values of the pieces at the start of chess, the measure of phases */
 #define FULL 78.0
 
 void
@@ -41,7 +41,7 @@ allocate (CwJointData *data, uint32_t games, size_t rows, uint32_t vectors)
 
 /* --- players ------------------------------------------------------------------------------ */
 
-/* Whether a name says who it is: "Player rated 1500" does not, nor do those of nobody. */
+/* Does a name identify a player? "Player rated 1500" does not, nor do the placeholders. */
 static bool
 is_identity (const char *name, unsigned rating)
 {
@@ -71,7 +71,7 @@ by_games (const void *one, const void *other)
   return (a->name > b->name) - (a->name < b->name);
 }
 
-/* Numbers those with enough games from 0: `number` by name. */
+/* Numbers the players with enough games from 0: `number` by name. */
 static bool
 number_players (CwJointData *data, const Player *players, uint32_t names, uint32_t *number)
 {
@@ -93,7 +93,7 @@ number_players (CwJointData *data, const Player *players, uint32_t names, uint32
   return true;
 }
 
-/* Sets the ratings and the players of the games; `of` is the game of the rows of each. */
+/* Sets the ratings and players of the games; `of` maps them to games of `rows`. */
 static bool
 find_players (CwJointData *data, const CwRows *rows, const uint32_t *of)
 {
@@ -172,7 +172,7 @@ fill_vectors (CwJointData *data, const CwRows *rows)
     }
 }
 
-/* Adds the rows in use of a game; how many there are. */
+/* Adds the rows in use of a game; returns their number. */
 static size_t
 add_rows (CwJointData *data, const CwRows *rows, uint32_t game, size_t at)
 {
@@ -192,8 +192,8 @@ add_rows (CwJointData *data, const CwRows *rows, uint32_t game, size_t at)
   return at - first;
 }
 
-/* In how many clusters each column is unequal, the sum of all weights, and whether a colour never
- * won. */
+/* Counts clusters, those in which each column is unequal, and wins; sums the weights; checks
+ * whether a colour never won. */
 static void
 count_clusters (CwJointData *data)
 {
@@ -222,7 +222,7 @@ count_clusters (CwJointData *data)
   data->one_sided = data->won[0] == 0 || data->won[1] == 0;
 }
 
-/* Whether the options let a game count. */
+/* Do the options let a game count? */
 static bool
 is_asked (const CwJointOptions *options, const CwRowGame *game)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Errors of the recommended model: those of its rows less what the strengths explain of them,
- * clustered by game as learning/clustered.h does it. */
+/* Errors of the recommended model: from its rows less what the strengths explain of them, clustered
+ * by game as in learning/clustered.h. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@
 
 #define N CW_MAX_COLUMNS
 
-/* What is asked about each piece. */
+/* The two contrasts of each piece. */
 enum
 {
   RATIO, /* to the unit */
@@ -22,12 +22,12 @@ enum
 typedef struct
 {
   CwJointWork *work;
-  unsigned n; /* free parameters, by */
+  unsigned n; /* free parameters, and their places */
   unsigned index[N];
-  uint32_t *first;           /* game of each cluster, and one more */
+  uint32_t *first;           /* game of each cluster, plus one */
   CwMatrix inverse;          /* M: over the free parameters */
   double contrast[2 * N][N]; /* of each piece, RATIO and OWN */
-  double pawn;               /* variance of the unit as if rows were independent */
+  double pawn;               /* variance of the unit if rows were independent */
 } Errors;
 
 /* --- clusters -------------------------------------------------------------------------------- */
@@ -78,7 +78,7 @@ fill (void *context, uint32_t index, CwCluster *cluster)
     add_game (errors, &errors->work->data->game[g], cluster);
 }
 
-/* Returns their number; 0 where there is no memory. */
+/* Returns the number of clusters; 0 if memory runs out. */
 static uint32_t
 find_clusters (Errors *errors)
 {
@@ -125,7 +125,7 @@ add_prior (Errors *errors)
         joint->covariance[errors->index[i]][errors->index[k]] += half[i][m] * errors->inverse[m][k];
 }
 
-/* The covariance of the clusters, by parameter. */
+/* Copies the covariance of the clusters to the parameters' places. */
 static void
 find_covariance (Errors *errors, const CwMatrix covariance)
 {
@@ -181,7 +181,7 @@ find_piece (Errors *errors, unsigned j, const double freedom[2])
   piece->high = 100 * value.high;
 }
 
-/* The covariance and the pieces, from the parameters that are free. */
+/* Finds the covariance and the pieces, from the free parameters. */
 static bool
 answer (Errors *errors, CwClustered *clustered)
 {

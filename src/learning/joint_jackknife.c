@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How much each game moved the pieces, for tests of parts: as one step of a fit without it says
- * (the jackknife, CR3 of [BM02]), with the players' strengths among what is fitted again. The
- * errors of learning/clustered.h know of the pieces' parameters alone, which is too little where a
- * few hundred games tell of dozens of players.
+/* How much each game moved the pieces, for tests of parts: what one step of a fit without it says
+ * (the jackknife, CR3 of [BM02]), refitting the players' strengths too. The errors of
+ * learning/clustered.h know only the pieces' parameters, which is too little if a few hundred games
+ * tell of dozens of players.
  *
  * With the rows x of a game less what the strengths explain of them, weights w, M = L L' the
  * inverse of the information left, and q the variance that the strengths have in it, the rows v =
  * root w (L' x, root q) have the leverages V V', and the game's influence is L times the first
- * parts of (I - V'V)^-1 V' r, r being what was not expected over root w.
+ * parts of (I - V'V)^-1 V' r, r being the residuals over root w.
  *
- * And how much the variance of the strengths moved them, which is estimated too: at the optimum
- * d beta / d ln tau^2 = -M C' theta / tau^2, C that which the strengths explain of x, and ln tau^2
- * has the information |I - V / tau^2|^2 / 2 with V the covariance of the strengths. */
+ * Also, how much the variance of the strengths, which is estimated too, moved them: at the optimum
+ * d beta / d ln tau^2 = -M C' theta / tau^2, C what the strengths explain of x, and ln tau^2 has
+ * the information |I - V / tau^2|^2 / 2 with V the covariance of the strengths. */
 #include "learning/joint_private.h"
 
 #include <math.h>
@@ -32,7 +32,7 @@ typedef struct
   CwMatrix root;   /* L */
 } Jackknife;
 
-/* The inverse of the information of the players, from its factor. */
+/* The inverse of the players' information, from its factor. */
 static double *
 invert_between (const CwJointWork *work)
 {
@@ -87,8 +87,8 @@ sum_rows (const Jackknife *jackknife, const CwJointGame *game, CwCluster *sum)
     }
 }
 
-/* The influence of a game on the free parameters. What it decides alone says nothing of its spread.
- */
+/* The influence of a game on the free parameters. What it decides alone says nothing about its
+ * spread. */
 static void
 find_influence (const Jackknife *jackknife, const CwJointGame *game, double influence[N])
 {
@@ -134,7 +134,7 @@ inform_variance (const Jackknife *jackknife, const CwMatrix inverse)
   return information;
 }
 
-/* What a standard error of ln tau^2 moves each column. */
+/* How much a standard error of ln tau^2 moves each column. */
 static void
 find_beside (const Jackknife *jackknife, const CwMatrix inverse, double beside[N])
 {

@@ -18,7 +18,7 @@ enum
   PROMOTED
 };
 
-/* The kind that a column's pieces are in hand or before they promote. */
+/* The kind of a column's pieces, before they promoted. */
 static CwKind
 plain_of (const CwColumns *columns, unsigned column)
 {
@@ -26,7 +26,7 @@ plain_of (const CwColumns *columns, unsigned column)
   return own->place == CW_COLUMN_PROMOTED ? columns->game->kind[own->kind].plain : own->kind;
 }
 
-/* Whether a promoted kind of shogi moves as a gold. */
+/* Does a promoted kind of shogi move like a gold? */
 static bool
 is_as_gold (const CwGame *game, CwKind plain)
 {
@@ -100,9 +100,9 @@ cw_joint_find_point (CwJointWork *work)
 
 /* --- the prior -------------------------------------------------------------------------------- */
 
-/* The group of a tied column, its base, and the standard deviation of d where omega is 1: by the
- * usual value of the base, or of the piece itself where it is the same one promoted. False where it
- * is not tied, or one of both has no value. */
+/* The group of a tied column, its base, and the standard deviation of d at omega 1: by the usual
+ * value of the base, or of the piece itself if it is the same piece and worth more. False if it is
+ * not tied, or either has no value. */
 static bool
 find_tie (const CwJointWork *work, unsigned column, const double points[CW_MAX_COLUMNS],
           unsigned *base, unsigned *group, double *unit)

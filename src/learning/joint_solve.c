@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Newton's method for the recommended model: the strengths of the players, of which there may be
+/* Newton's method for the recommended model: the players' strengths, of which there may be
  * hundreds, are eliminated first (Schur's complement). */
 #include "learning/joint_private.h"
 
@@ -9,7 +9,7 @@
 #include "learning/dense.h"
 
 #define STEPS 200
-#define SCALE_WAITS 3 /* steps before the scale is free: its column is 0 where beta is */
+#define SCALE_WAITS 3 /* steps before the scale is free: its column is 0 while beta is */
 #define NEAR 1e-10
 #define HALVINGS 30
 #define EM_ROUNDS 400
@@ -18,9 +18,9 @@
 #define EM_START 1.0
 #define EM_LEAST 1e-8
 #define EM_TIES_NEAR 1e-5
-#define EM_JUMP 2.0 /* of ln tau^2, at most */
+#define EM_JUMP 2.0 /* largest jump of ln tau^2 */
 
-/* Takes the held parameters out of the equations. */
+/* Removes the held parameters from the equations. */
 static void
 take_out (CwJointWork *work, bool hold_scale)
 {
@@ -37,8 +37,8 @@ take_out (CwJointWork *work, bool hold_scale)
     }
 }
 
-/* Eliminates the strengths: `reduced`, `through`, the gradient without them; false where there is
- * no solution. The player gradient becomes between^-1 of it. */
+/* Eliminates the strengths: sets `reduced`, `through` and the gradient without them, and multiplies
+ * the players' gradient by between^-1. False if there is no solution. */
 static bool
 eliminate (CwJointWork *work)
 {
@@ -94,8 +94,8 @@ move (CwJointWork *work, const Point *from, const Point *way, double part)
     work->strength[i] = from->strength[i] - part * way->strength[i];
 }
 
-/* The step from the present point, from what was evaluated there; its largest part, or below 0
- * where there is none. */
+/* Sets the step from the current point, from what was evaluated there; returns its largest part, or
+ * -1 if there is no step. */
 static double
 find_step (CwJointWork *work, bool hold_scale, Point *way)
 {
@@ -148,7 +148,7 @@ cw_joint_minimise (CwJointWork *work, unsigned steps, CwJointStop stop, void *co
 
 /* --- the variance of the strengths ----------------------------------------------------------- */
 
-/* The mean over the players of theta^2 and of the variance of theta. */
+/* The mean over the players of theta^2 plus the variance of theta. */
 static double
 mean_square (CwJointWork *work)
 {
@@ -165,7 +165,7 @@ mean_square (CwJointWork *work)
   return sum / (double)work->players;
 }
 
-/* EM, every third round extrapolated by Aitken's rule. */
+/* EM, with every third round extrapolated by Aitken's rule. */
 static CwFitState
 estimate_variance (CwJointWork *work, CwJointStop stop, void *context)
 {

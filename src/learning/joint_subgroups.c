@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Errors of a summary, nearly as if by game, with the scores of its subgroups as a control variate.
+/* Errors of a summary almost as if clustered by game, with the scores of its subgroups as a control
+ * variate.
  *
- * For each parameter, (y - p) x of the rows is fitted by the multipliers times what x is but for
+ * For each parameter, (y - p) x of the rows is fitted by the multipliers times what x is apart from
  * the phase, so that t, the same combination of sums, is near the score s of any set of games. With
  * P the sum of t t' over groups and Q that over subgroups, both about their mean and as covariances
- * (M t t' M, M the inverse of the information), Q is what P would be by finer groups. The
- * covariance V by groups becomes T V T' with T = root Q (root P)^-1: exact where t is s, positive
- * definite always, and to first order V + Q - P. */
+ * (M t t' M, M the inverse of the information), Q is what P would be with finer groups. The
+ * covariance V by groups becomes T V T' with T = root Q (root P)^-1: exact if t is s, always
+ * positive definite, and to first order V + Q - P. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,18 +16,18 @@
 
 #define N CW_MAX_COLUMNS
 #define MULTIPLIERS CW_SUBGROUP_MULTIPLIERS
-#define RIDGE 1e-9 /* where all rows are of one phase, say */
+#define RIDGE 1e-9 /* for samples in which all rows have one phase, say */
 
 typedef struct
 {
   const CwJointWork *work;
   const CwSubgroups *subgroups;
   unsigned n;
-  const unsigned *index;        /* of the free parameters */
-  double share[N][MULTIPLIERS]; /* of each of them, of the multipliers */
+  const unsigned *index;        /* places of the free parameters */
+  double share[N][MULTIPLIERS]; /* of the multipliers, for each of them */
 } Refine;
 
-/* Of a row, what a parameter multiplies but for the phase. */
+/* What a parameter multiplies in a row, apart from the phase. */
 static double
 base_of (const Refine *refine, unsigned parameter, const int8_t *difference)
 {
@@ -41,7 +42,7 @@ base_of (const Refine *refine, unsigned parameter, const int8_t *difference)
   return sum;
 }
 
-/* Normal equations of a parameter. */
+/* The normal equations for a parameter. */
 typedef struct
 {
   CwMatrix square;
@@ -72,7 +73,7 @@ add_row (const Refine *refine, uint32_t game, Normal *normal)
     }
 }
 
-/* Solves for a parameter. */
+/* Solves them. */
 static bool
 find_share (Refine *refine, unsigned i, Normal *normal)
 {
@@ -102,7 +103,7 @@ find_shares (Refine *refine)
   return done;
 }
 
-/* t of a subgroup, added. */
+/* Adds t of a subgroup to `scores`. */
 static void
 add_scores (const Refine *refine, const int64_t *sum, double *scores)
 {
@@ -123,7 +124,7 @@ add_scores (const Refine *refine, const int64_t *sum, double *scores)
     }
 }
 
-/* Sum over `count` sets of `each` subgroups of t t', about the mean. */
+/* Sums t t' over `count` sets of `each` subgroups, about the mean. */
 static void
 find_squares (const Refine *refine, const double *scores, uint32_t count, uint32_t each,
               CwMatrix squares)
@@ -146,7 +147,7 @@ find_squares (const Refine *refine, const double *scores, uint32_t count, uint32
       squares[i][k] -= total[i] * total[k] / count;
 }
 
-/* The lower triangle of m squares m. */
+/* The Cholesky factor of m squares m. */
 static bool
 find_root (unsigned n, const CwMatrix m, const CwMatrix squares, CwMatrix root)
 {
@@ -162,7 +163,7 @@ find_root (unsigned n, const CwMatrix m, const CwMatrix squares, CwMatrix root)
   return cw_factor (n, product, root);
 }
 
-/* T = fine coarse^-1, both lower triangles. */
+/* T = fine coarse^-1; both are lower triangles. */
 static void
 find_change (unsigned n, const CwMatrix fine, const CwMatrix coarse, CwMatrix change)
 {
@@ -209,7 +210,7 @@ find_scores (const Refine *refine, uint32_t each)
   return scores;
 }
 
-/* Whether there are numbers for each of its parameters. */
+/* Does the summary have sums for all its parameters? */
 static bool
 is_possible (const CwJointWork *work)
 {

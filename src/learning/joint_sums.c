@@ -89,7 +89,7 @@ cw_joint_work_clear (CwJointWork *work)
 
 /* --- the loss and its derivatives ------------------------------------------------------------ */
 
-/* What a game adds to the derivatives by the strengths: `slope` and `curvature` are those by the
+/* Adds a game's part of the derivatives by the strengths: `slope` and `curvature` are those by the
  * linear predictor, `mixed` by it and each parameter. */
 static void
 add_strengths (CwJointWork *work, const CwJointGame *game, double slope, double curvature,
@@ -132,7 +132,7 @@ add_game (CwJointWork *work, const CwJointGame *game)
       for (unsigned j = 0; j < parameters; j++)
         {
           at[used] = j;
-          used += x[j] != 0; /* no branch: it would often be guessed wrong */
+          used += x[j] != 0; /* no branch, as it would often be mispredicted */
         }
       for (unsigned m = 0; m < used; m++)
         {
@@ -197,7 +197,7 @@ add_games (CwJointWork *work)
       sums->information[k][j] = sums->information[j][k];
 }
 
-/* Whether the games are summed at the present point; from now on that is the one. */
+/* Are the games already summed at the current point? Remembers the point as summed. */
 static bool
 is_summed (CwJointWork *work)
 {

@@ -74,7 +74,7 @@ cw_invert (unsigned n, CwMatrix a, CwMatrix inverse)
 
 /* --- eigenvectors ----------------------------------------------------------------------------- */
 
-/* Turns rows and columns p and q of m so that m[p][q] becomes 0, and the vectors with them. */
+/* Rotates rows and columns p and q of m, and the vectors with them, so that m[p][q] becomes 0. */
 static void
 rotate (unsigned n, CwMatrix m, CwMatrix vectors, unsigned p, unsigned q)
 {

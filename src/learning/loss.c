@@ -5,13 +5,13 @@
 #include <math.h>
 #include <string.h>
 
-/* The loss of some rows at one z, with its first and second derivatives by z and c. */
+/* The loss of some rows at one z, and its first and second derivatives by z and c. */
 typedef struct
 {
   double loss, z, c, zz, zc, cc;
 } Part;
 
-/* exp (-|z|); what follows from it does not overflow. */
+/* exp (-|z|), from which the rest follows without overflow. */
 static double
 tail_of (double z)
 {
@@ -38,7 +38,7 @@ softplus (double z, double tail)
   return (z > 0 ? z : 0) + log1p (tail);
 }
 
-/* A draw is half of each; lost, drawn, won. */
+/* A draw is half of each result; n is lost, drawn, won. */
 static Part
 binary_part (double z, const double n[3])
 {
@@ -132,7 +132,7 @@ add_part (const CwDesign *design, const Part *part, const double *x, double *gra
     hessian[terms][terms] += part->cc;
 }
 
-/* Adds the penalty, and makes means of sums over rows. */
+/* Adds the penalty, and divides sums over rows into means. */
 static double
 finish (const CwDesign *design, const double *theta, double loss, double *gradient,
         CwMatrix hessian)
@@ -176,7 +176,7 @@ cw_design_loss (const CwDesign *design, const double theta[CW_MAX_TERMS],
   return finish (design, theta, loss, gradient, hessian);
 }
 
-/* The sum of the gradients of a binary loss over all rows. */
+/* The summed gradient of a binary loss over all rows. */
 static inline __attribute__ ((always_inline)) void
 sum_gradient (const CwDesign *design, unsigned terms, const double *theta, double *gradient)
 {
@@ -196,8 +196,8 @@ sum_gradient (const CwDesign *design, unsigned terms, const double *theta, doubl
   memcpy (gradient, sum, terms * sizeof *sum);
 }
 
-/* The gradient alone, for the many steps of a descent: with a binary loss it is much less work, and
- * less again with the pieces of chess, for which the loops have a known length. */
+/* The gradient alone, for the many steps of a descent: much less work for a binary loss, and even
+ * less with the pieces of chess, for which the loops have constant lengths. */
 static void
 find_gradient (const CwDesign *design, const double *theta, double *gradient)
 {
@@ -227,7 +227,7 @@ cw_design_start (const CwDesign *design, double theta[CW_MAX_TERMS])
   theta[design->terms] = 2 * atanh (fmin (fmax (drawn / design->total, 1e-6), 0.99));
 }
 
-/* Halves the step until the loss falls; c stays above 0. False where it does not fall. */
+/* Halves the step until the loss falls, keeping c above 0. False if it never falls. */
 static bool
 search_line (const CwDesign *design, double *theta, const double *step, double loss)
 {
@@ -247,7 +247,7 @@ search_line (const CwDesign *design, double *theta, const double *step, double l
   return false;
 }
 
-/* One step; `size` is its length against theta. False where there is none. */
+/* One step; sets `size` to its length relative to theta. False if there is none. */
 static bool
 step_by_newton (const CwDesign *design, double *theta, double loss, const double *gradient,
                 CwMatrix hessian, double *size)
@@ -262,7 +262,7 @@ step_by_newton (const CwDesign *design, double *theta, double loss, const double
     *size = fmax (*size, fabs (step[j]) / (1 + fabs (theta[j])));
   if (*size > 1e-5 || (cut && theta[terms] <= step[terms]))
     return search_line (design, theta, step, loss);
-  /* So near to the minimum rounding may hide that the loss falls; the whole step is right. */
+  /* This close to the minimum, rounding may hide that the loss falls; the full step is right. */
   for (unsigned j = 0; j < design->parameters; j++)
     theta[j] -= step[j];
   return true;
@@ -279,7 +279,7 @@ minimise_by_newton (const CwDesign *design, double *theta, unsigned max, CwFitTr
       double loss = cw_design_loss (design, theta, gradient, hessian);
       if (trace && !trace (context, *steps, theta, loss))
         return CW_FIT_CANCELLED;
-      if (size < 1e-7) /* the next step would be its square */
+      if (size < 1e-7) /* the next step would be about its square */
         return CW_FIT_OK;
       if (*steps == max || !step_by_newton (design, theta, loss, gradient, hessian, &size))
         {
@@ -289,7 +289,7 @@ minimise_by_newton (const CwDesign *design, double *theta, unsigned max, CwFitTr
     }
 }
 
-/* The steps to trace: each of the first ten, then those where a 40th of a decade is passed. */
+/* The steps to trace: the first ten, then one for each 40th of a decade. */
 static bool
 is_traced (unsigned step, unsigned every, unsigned last)
 {

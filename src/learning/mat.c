@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The matrix in text, both ways. */
+/* The matrix as text, both ways. */
 #include "base/number.h"
 #include "learning/rows_lines.h"
 
@@ -36,7 +36,7 @@ put_row_with_game (CwBuffer *buffer, const CwRows *rows, uint32_t game, size_t r
   cw_buffer_char (buffer, '\n');
 }
 
-/* The two lines that name the columns; the matrix of chess is known without them. */
+/* The two lines that name the columns; a matrix of chess needs none. */
 static void
 put_head (CwBuffer *buffer, const CwColumns *columns, bool with_games)
 {
@@ -62,10 +62,10 @@ cw_rows_write_mat (const CwRows *rows, bool with_games, CwSink sink, CwStatus *s
 typedef struct
 {
   CwRowsReader base;
-  unsigned first_game; /* the games before this file */
-  int64_t last_number; /* of a game, where they are numbered; 0: none yet */
+  unsigned first_game; /* number of games before this file */
+  int64_t last_number; /* of a game, if numbered; 0: none yet */
   unsigned columns;    /* of the first row */
-  unsigned kinds;      /* of them, those that are differences */
+  unsigned kinds;      /* how many of them are differences */
 } Reader;
 
 static bool
@@ -74,7 +74,7 @@ is_blank (char character)
   return character == ' ' || character == '\t' || character == '\r' || character == ',';
 }
 
-/* The numbers of a line; their count, or -1 with a status. */
+/* Reads the numbers of a line; returns their count, or -1 with a status. */
 static int
 read_numbers (Reader *reader, const char *line, int64_t numbers[MAX_NUMBERS])
 {
@@ -114,7 +114,7 @@ has_games (const Reader *reader)
   return reader->columns == reader->kinds + 3;
 }
 
-/* Which game the row belongs to; also counts the games. */
+/* Finds the row's game, and counts the games. */
 static void
 find_game (Reader *reader, const int64_t numbers[MAX_NUMBERS], CwRow *row)
 {
@@ -137,7 +137,7 @@ find_game (Reader *reader, const int64_t numbers[MAX_NUMBERS], CwRow *row)
   row->game = rows->games - 1;
 }
 
-/* What comes after the differences. */
+/* Checks what comes after the differences. */
 static bool
 check_rest (Reader *reader, const int64_t *rest)
 {

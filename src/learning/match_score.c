@@ -40,8 +40,8 @@ cw_score_of_elo (double elo)
   return 1 / (1 + pow (10, -elo / 400));
 }
 
-/* How the variance of the score compares with that of as many games won or lost by tossing a coin
- * of that bias. */
+/* The variance of the score relative to that of as many games decided by tossing a coin with that
+ * bias. */
 static double
 variance_ratio (const CwMatchCount *count, double games, double score)
 {
@@ -62,7 +62,7 @@ variance_ratio (const CwMatchCount *count, double games, double score)
   return sum / ((games + 1) * binomial);
 }
 
-/* Pairs and single games. */
+/* Number of pairs and single games. */
 static double
 units_of (const CwMatchCount *count)
 {
@@ -98,9 +98,9 @@ cw_match_score (const CwMatchCount *count)
 
 /* --- sequential probability ratio test -------------------------------------------------------- */
 
-/* The factor in p_i = q_i / (1 + x (a_i - s)) that makes s the mean of the a_i, of all
- * distributions the one under which the frequencies q_i are most likely [Owen01]. What is solved
- * falls with x all the way, so halving finds it. */
+/* The factor x in p_i = q_i / (1 + x (a_i - s)) that makes s the mean of the a_i: of all such
+ * distributions, the one under which the frequencies q_i are most likely [Owen01]. The equation's
+ * left side decreases in x, so bisection finds it. */
 static double
 tilt (const double frequency[CW_PAIR_SCORES], double mean)
 {
@@ -134,7 +134,7 @@ cw_sprt_llr (const CwSprt *sprt, const CwMatchCount *count)
     return 0;
   for (unsigned i = 0; i < CW_PAIR_SCORES; i++)
     {
-      /* what did not happen yet is not impossible */
+      /* not seen yet does not mean impossible */
       frequency[i] = count->pair[i] > 0 ? count->pair[i] : 1e-3;
       total += frequency[i];
     }

@@ -2,9 +2,9 @@
 /* What the games of a match say about the strength of two players: score, Elo, likelihood of
  * superiority, and a sequential test of when to stop.
  *
- * Games come in pairs from the same opening with colours reversed, and the two of a pair are alike:
- * so errors are counted by pairs ("pentanomial": a pair scores 0, ½, 1, 1½ or 2). A game without a
- * partner that has a result is single. All functions are pure and thread-safe. */
+ * Games come in pairs from the same opening with colours reversed, and the two of a pair are alike,
+ * so errors are counted by pairs ("pentanomial": a pair scores 0, ½, 1, 1½ or 2). A game whose
+ * partner is missing or has no result is single. All functions are pure and thread-safe. */
 #pragma once
 
 #include <stdbool.h>
@@ -13,8 +13,8 @@
 
 typedef struct
 {
-  unsigned wins, draws, losses;  /* of the first player, all games with a result */
-  unsigned pair[CW_PAIR_SCORES]; /* full pairs by the first player's half points in them */
+  unsigned wins, draws, losses;  /* by the first player, in all games with a result */
+  unsigned pair[CW_PAIR_SCORES]; /* full pairs by the first player's half points */
   unsigned single[3];            /* games without a partner: lost, drawn, won */
 } CwMatchCount;
 
@@ -25,21 +25,21 @@ void cw_match_count_pair (CwMatchCount *count, unsigned first, unsigned second);
 typedef struct
 {
   unsigned games;
-  double score;                  /* 0 … 1, draws as half */
-  double low, high;              /* its 95 % interval */
-  double elo, elo_low, elo_high; /* infinite where the score is 0 or 1 */
+  double score;                  /* 0 … 1, draws count half */
+  double low, high;              /* 95 % interval */
+  double elo, elo_low, elo_high; /* infinite at a score of 0 or 1 */
   double los; /* likelihood of superiority: the chance that the true score is above ½ */
 } CwMatchScore;
 
-/* The interval is that of [Wil27] for as many plain games as carry the information of these: draws
- * and the likeness within pairs change the variance. That variance is estimated from the pairs and
- * drawn towards the binomial one as if by one more game, so that it is never 0; and as it is only
+/* The interval is that of [Wil27] for the number of plain games with as much information: draws and
+ * the likeness within pairs change the variance. That variance is estimated from the pairs and
+ * shrunk towards the binomial one as if by one more game, so it is never 0; and as it is only
  * estimated, the interval has the width of t with a degree of freedom for each pair and single game
- * but one. So one pair tells nothing. Without games: score ½, from 0 to 1. */
+ * less one. So one pair tells nothing. Without games: score ½, from 0 to 1. */
 CwMatchScore cw_match_score (const CwMatchCount *count);
 
-/* The difference of ratings for an expected score by the logistic formula of A. Elo: 400 log10 (s /
- * (1 - s)); infinite at 0 and 1. And the other way round. */
+/* The rating difference for an expected score by A. Elo's logistic formula, 400 log10 (s / (1 -
+ * s)), infinite at 0 and 1; and the reverse. */
 double cw_elo_of_score (double score);
 double cw_score_of_elo (double elo);
 
@@ -47,9 +47,8 @@ double cw_score_of_elo (double elo);
 
 typedef struct
 {
-  double elo0, elo1;  /* the hypotheses: the first player is better by so much; elo0 < elo1 */
-  double alpha, beta; /* the chances of error: accepting elo1 where elo0 is true, and the other way
-                         round */
+  double elo0, elo1;  /* the hypotheses: how much better the first player is; elo0 < elo1 */
+  double alpha, beta; /* the chances of error: accepting elo1 if elo0 is true, and the reverse */
 } CwSprt;
 
 typedef enum
@@ -59,12 +58,11 @@ typedef enum
   CW_SPRT_REJECT, /* of elo1: elo0 */
 } CwSprtVerdict;
 
-/* The logarithm of the ratio of likelihoods of elo1 and elo0, each at the distribution of pair
- * scores most likely under it [VdB19].
- * Unpaired games do not count. 0 while there is no pair. */
+/* The log-likelihood ratio of elo1 to elo0, each under the most likely distribution of pair scores
+ * with that mean [VdB19]. Unpaired games do not count. 0 without pairs. */
 double cw_sprt_llr (const CwSprt *sprt, const CwMatchCount *count);
 
-/* Where to stop: log (beta / (1 - alpha)) and log ((1 - beta) / alpha). */
+/* The bounds to stop at: log (beta / (1 - alpha)) and log ((1 - beta) / alpha). */
 double cw_sprt_lower (const CwSprt *sprt);
 double cw_sprt_upper (const CwSprt *sprt);
 CwSprtVerdict cw_sprt_verdict (const CwSprt *sprt, const CwMatchCount *count);

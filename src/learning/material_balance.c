@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-/* Inserts a term in order: the largest first, of equal ones the lower kind. */
+/* Inserts a term in order: largest first, the lower kind first among equals. */
 static void
 insert_term (CwMaterialBalance *balance, CwMaterialTerm term)
 {
@@ -36,7 +36,7 @@ add_pieces (CwMaterialBalance *balance, const CwValues *values, CwKind kind, boo
   balance->balance += difference * value;
 }
 
-/* Half of the 95 % interval of the balance, in centipawns, with the pawn's own error in it. */
+/* Half of the 95 % interval of the balance, in centipawns, including the pawn's own error. */
 static double
 half_width (const CwMaterialBalance *balance, const CwValues *values)
 {
@@ -57,7 +57,7 @@ half_width (const CwMaterialBalance *balance, const CwValues *values)
           variance += (i == j ? 1 : 2) * term->difference * balance->term[j].difference
                       * *cw_values_covariance ((CwValues *)values, column[i], column[j]);
     }
-  /* A set of which only the errors of the values are known has its unit's in the slope. */
+  /* A set with only the errors of its values has the unit's error in the slope. */
   if (values->covariance[0] == 0 && values->slope > 0)
     variance += pow (balance->balance * values->slope_error / values->slope, 2);
   return variance > 0 ? cw_t_95 (freedom) * sqrt (variance) : 0;

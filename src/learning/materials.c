@@ -18,10 +18,11 @@ typedef struct
   CwMaterials *out;
   CwMaterialsKind kind;
   double scale[CW_MAX_COLUMNS];
-  uint32_t *seen; /* the last game + 1 that had it, plain and turned */
+  uint32_t *seen; /* last game + 1 with the combination, plain and turned */
 } Maker;
 
-/* The combination of a vector: the side ahead first, of either what the kind asks for. */
+/* The combination of a vector, the side ahead first, with the pieces that the maker's kind asks
+ * for. */
 static void
 combine (const Maker *maker, const uint8_t *pieces, bool turned, uint8_t *combination)
 {
@@ -35,7 +36,7 @@ combine (const Maker *maker, const uint8_t *pieces, bool turned, uint8_t *combin
     }
 }
 
-/* At most one combination a vector: the room for them is there from the start. */
+/* Allocates for at most one combination per vector. */
 static bool
 prepare (Maker *maker)
 {
@@ -51,7 +52,7 @@ prepare (Maker *maker)
   return maker->seen && out->of_vector && out->material;
 }
 
-/* Twice the number of a row's combination, with its turn; 0 where there is no memory. */
+/* Twice the number of a row's combination, plus 1 if turned; 0 if memory runs out. */
 static uint32_t
 find_material (Maker *maker, size_t row)
 {
@@ -60,7 +61,7 @@ find_material (Maker *maker, size_t row)
   uint8_t combination[2 * CW_MAX_COLUMNS];
   if (out->of_vector[vector] != 0)
     return out->of_vector[vector];
-  /* Whether Black is ahead. */
+  /* Is Black ahead? */
   const uint8_t *pieces = cw_rows_vector (maker->rows, vector);
   unsigned columns = maker->rows->columns.count;
   double balance = cw_rows_balance (maker->rows, vector, maker->scale);

@@ -61,7 +61,7 @@ copy_counts (CwMeasurement *measurement, const CwRows *rows)
   measurement->by_last_mover = rows->by_last_mover;
 }
 
-/* The values, and the slope of the score per pawn of them. */
+/* Fits the values, and the slope of the score per pawn of them. */
 static void
 fit (Work *work)
 {
@@ -79,7 +79,7 @@ fit (Work *work)
   measurement->slope_error = own.error;
 }
 
-/* Gradient descent, as in [Med15], for its way: where it ends has no errors. */
+/* Gradient descent as in [Med15], for its path: where it ends has no errors. */
 static void
 descend (Work *work)
 {
@@ -115,7 +115,7 @@ find_decisive (Work *work)
                   CW_CLUSTER_GAME);
 }
 
-/* The longest first. */
+/* Longest first. */
 static void (*const pieces[]) (Work *work) = { find_half, fit, descend, find_decisive };
 #define PIECES (sizeof pieces / sizeof *pieces)
 

@@ -8,11 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define FOUND 0.05 /* less chance than that */
+#define FOUND 0.05 /* a smaller chance than this is a find */
 #define POWERS CW_MISFIT_POWERS
 #define STEPS 50
 
-/* Rows with one vector taken together: how many, and the sum of their results. */
+/* All rows with one vector: their number, and the sum of their results. */
 typedef struct
 {
   double rows, points;
@@ -66,7 +66,7 @@ fill_game (void *context, uint32_t game, CwCluster *cluster)
     }
 }
 
-/* Levels are no longer needed as they are. */
+/* Overwrites the levels, which are not needed as they are any more. */
 static void
 turn_levels (void *context, const double (*root)[CW_MAX_COLUMNS])
 {
@@ -97,8 +97,8 @@ sum_up (const CwMisfitWork *work, const Sum *sums, double score[POWERS], CwMatri
   return cw_invert (POWERS, information, bread);
 }
 
-/* One step of Newton's method from the plain curve gives what the other terms add; nothing where it
- * is right. */
+/* One step of Newton's method from the plain curve gives what the other terms add: nothing if the
+ * curve is right. */
 static bool
 test_powers (CwMisfitWork *work, const Sum *sums, CwMisfit *misfit)
 {
@@ -179,7 +179,7 @@ loss_of (const CwMisfitWork *work, const Sum *sums, double slope, double bend)
   return loss / all;
 }
 
-/* The sums for a step from the slope and bend that `misfit` has. */
+/* The sums for a step from the slope and bend in `misfit`. */
 static void
 sum_bend (const CwMisfitWork *work, const Sum *sums, const CwMisfit *misfit, double *score,
           CwMatrix information)
@@ -204,8 +204,8 @@ sum_bend (const CwMisfitWork *work, const Sum *sums, const CwMisfit *misfit, dou
     }
 }
 
-/* Newton's method with the expected curvature, in slope and bend; steps are halved while they do
- * not help, and the curve goes on rising. */
+/* Newton's method with the expected curvature, in slope and bend; halves steps until they help, and
+ * keeps the curve increasing. */
 static void
 fit_bend (const CwMisfitWork *work, const Sum *sums, CwMisfit *misfit)
 {
@@ -236,7 +236,7 @@ fit_bend (const CwMisfitWork *work, const Sum *sums, CwMisfit *misfit)
 
 /* --- the whole -------------------------------------------------------------------------------- */
 
-/* The balances of all vectors, each once; false where there is no memory. */
+/* The distinct balances of all vectors; false if memory runs out. */
 static bool
 find_balances (CwMisfitWork *work, CwDistinct *balances)
 {
@@ -278,7 +278,7 @@ find_levels (CwMisfitWork *work, const Sum *sums)
   return done;
 }
 
-/* Whether the games were chosen by their results. */
+/* Were the games chosen by their results? */
 static bool
 is_selected (const CwRows *rows)
 {

@@ -25,8 +25,8 @@ farthest_bin (const CwCurve *curve)
   return found;
 }
 
-/* Counts the rows of a game at the balance looked at: up to move 20 and later ones. Whether there
- * are any. */
+/* Counts a game's rows at the given balance, up to move 20 and later ones. True if there are
+ * any. */
 static bool
 count_there (const CwMisfitWork *work, int balance, uint32_t game, unsigned counted[2])
 {
@@ -38,8 +38,8 @@ count_there (const CwMisfitWork *work, int balance, uint32_t game, unsigned coun
   return counted[0] + counted[1] > 0;
 }
 
-/* The standard error of the difference of both parts' scores, by the games' influences on it: most
- * games have rows in both, and their ends are one. */
+/* The standard error of the difference of the two parts' scores, from the games' influences on it:
+ * most games have rows in both, with one result. */
 static double
 apart_error (const CwMisfitWork *work, const CwMisfit *misfit, const double all[2])
 {

@@ -50,8 +50,8 @@ reserve (CwNetworkData *data, CwNetworkPart part, size_t more)
 /* --- one position ------------------------------------------------------------------------------
  */
 
-/* A board that the network can judge: both kings, something beside each, and no more pieces than a
- * sample has room for. */
+/* A board that the network can judge: one king and something else on each side, and no more pieces
+ * than a sample holds. */
 static bool
 is_fit (const CwChessBoard *board)
 {
@@ -105,7 +105,7 @@ is_to_learn_from (const CwRecordGame *game)
          && game->result != CW_UNFINISHED;
 }
 
-/* By its moves, so that a game that occurs twice is on one side. */
+/* By the moves, so that a repeated game is in one part. */
 static CwNetworkPart
 part_of (const CwNetworkData *data, const CwRecordGame *game)
 {
@@ -119,7 +119,7 @@ part_of (const CwNetworkData *data, const CwRecordGame *game)
   return data->hold > 0 && mixed % data->hold == 0 ? CW_NETWORK_HELD : CW_NETWORK_LEARNED;
 }
 
-/* What a search found at a node: White's. */
+/* The score, White's, that a search found at a node. */
 static bool
 score_at (const CwNode *node, int *score)
 {

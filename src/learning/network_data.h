@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The positions that the network (search/network.h) learns from: of games of chess with the score
- * of a search behind the moves ([%eval]), as `selfplay --scores` writes them.
+/* The positions that the network (search/network.h) learns from: from games of chess with the
+ * scores of a search after the moves ([%eval]), as `selfplay --scores` writes them.
  *
- * Taken are those that the network has to judge in a search: nobody is in check, the move played
- * neither takes nor promotes, both sides have more than a king, and the score is none of a mate and
- * below CW_NETWORK_MOST_SCORE; not the first CW_NETWORK_OPENING half-moves of a game. A position is
- * 32 bytes, so that tens of millions are held in memory. */
+ * Only positions that the network has to judge in a search: nobody is in check, the move played
+ * neither takes nor promotes, both sides have more than a king, and the score is no mate and below
+ * CW_NETWORK_MOST_SCORE. The first CW_NETWORK_OPENING half-moves of a game are left out. A position
+ * takes 32 bytes, so that memory holds tens of millions. */
 #pragma once
 
 #include "notation/record.h"
@@ -17,13 +17,14 @@
 
 typedef struct
 {
-  uint64_t occupied;                         /* squares */
-  uint8_t piece[CW_NETWORK_MOST_PIECES / 2]; /* of each of these from the first on four bits: its
-                                                kind, and 8 for Black's; even ones lower */
-  int16_t score, terms;                      /* searched and static, White's, centipawns */
-  uint8_t result;                            /* White's, in half points */
-  uint8_t side;                              /* to move */
-  uint8_t unused[2];                         /* 0 */
+  uint64_t occupied; /* squares */
+  uint8_t
+      piece[CW_NETWORK_MOST_PIECES / 2]; /* four bits for each of these from the first on: its kind,
+                                            plus 8 for Black's; even ones in the low bits */
+  int16_t score, terms;                  /* searched and static, White's, in centipawns */
+  uint8_t result;                        /* White's, in half points */
+  uint8_t side;                          /* to move */
+  uint8_t unused[2];                     /* 0 */
 } CwNetworkSample;
 
 static inline unsigned
@@ -41,30 +42,30 @@ typedef enum
 
 typedef struct
 {
-  uint64_t seed; /* of what is held out */
-  unsigned hold; /* one game of so many, 0: none; the same moves are always on one side */
-  CwEvaluation *evaluation; /* by the engine's own weights */
+  uint64_t seed; /* decides what is held out */
+  unsigned hold; /* one game in this many is held out, 0: none; games with the same moves stay
+                    together */
+  CwEvaluation *evaluation; /* with the engine's own weights */
   size_t games, left_out;
   CwNetworkSample *sample[CW_NETWORK_PARTS];
   size_t count[CW_NETWORK_PARTS], room[CW_NETWORK_PARTS];
 } CwNetworkData;
 
-/* Without any position; false where there is no memory. */
+/* Starts without positions; false if memory runs out. */
 bool cw_network_data_init (CwNetworkData *data, unsigned hold, uint64_t seed);
 void cw_network_data_clear (CwNetworkData *data);
 
-/* Adds the positions of one game with the scores in the comments of `tree`. Other games than chess
- * and Chess960, those without a result, with a pass, or cut short by an error are left out. False
- * where there is no memory. */
+/* Adds the positions of one game with the scores in the comments of `tree`. Leaves out games other
+ * than chess and Chess960, without a result, with a pass, or cut short by an error. False if memory
+ * runs out. */
 bool cw_network_data_add (CwNetworkData *data, const CwRecordGame *game, const CwGameTree *tree,
                           CwStatus *status);
 
-/* Moves all that `from` has behind what is there. False, both as they were, where there is no
- * memory. */
+/* Appends all of `from` and empties it. If memory runs out, returns false and changes neither. */
 bool cw_network_data_take (CwNetworkData *data, CwNetworkData *from);
 
-/* A number that the positions and their order decide. */
+/* A hash of the positions in their order. */
 uint64_t cw_network_data_hash (const CwNetworkData *data);
 
-/* The pieces, where they stand, and whose move it is; all else is 0. */
+/* The pieces, their squares and the side to move; the rest is 0. */
 void cw_network_sample_board (const CwNetworkSample *sample, CwChessBoard *board);

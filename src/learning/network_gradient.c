@@ -4,22 +4,22 @@
 #include <string.h>
 
 #define H CW_NETWORK_HIDDEN
-#define LANES 8   /* of a vector; two of SSE where there is no AVX */
-#define BLOCK 8   /* vectors that stay in registers */
-#define AHEAD 8   /* positions to fetch before they are needed */
-#define SUMS 16   /* of products beside each other */
-#define CHUNK 512 /* numbers that are moved together */
+#define LANES 8   /* in a vector; two SSE vectors if there is no AVX */
+#define BLOCK 8   /* vectors kept in registers */
+#define AHEAD 8   /* positions to prefetch */
+#define SUMS 16   /* partial sums of products */
+#define CHUNK 512 /* numbers updated together */
 #define MEAN CW_NETWORK_KEEP_MEAN
 #define SQUARE CW_NETWORK_KEEP_SQUARE
 #define LEAST 1e-8f
 #define DECAY 0.01f
-#define MOST_WEIGHT 1.976f /* 504 / 255 at most, and 127 / 64 */
+#define MOST_WEIGHT 1.976f /* at most 504 / 255 and 127 / 64 */
 
 _Static_assert(H % (BLOCK * LANES) == 0, "rows are whole blocks");
 
 typedef float Lanes __attribute__ ((vector_size (LANES * sizeof (float)), may_alias));
 
-/* What is on in a position, the side to move first. */
+/* The inputs that are on in a position, the side to move first. */
 typedef struct
 {
   uint16_t on[2][CW_NETWORK_MOST_PIECES];
@@ -93,7 +93,7 @@ add_to_rows (CwNetworkNumbers *gradient, const uint16_t *on, unsigned count, con
     }
 }
 
-/* Sums become units, which are squared; returns their part of the output. */
+/* Clips sums to units, and returns the part of the output that their squares make. */
 static float
 weigh (float *restrict unit, const float *restrict weight)
 {
@@ -112,14 +112,14 @@ weigh (float *restrict unit, const float *restrict weight)
   return all;
 }
 
-/* From the output's gradient to that of its weights, and of the sums before it. */
+/* From the output's gradient to that of its weights, and to that of the sums before it. */
 static void
 weigh_back (const float *restrict unit, const float *restrict weight, float out,
             float *restrict gradient, float *restrict back)
 {
   for (unsigned h = 0; h < 2 * H; h++)
     {
-      float moves = unit[h] < 1 ? 2 * out : 0; /* and where the unit is 0, so is this */
+      float moves = unit[h] < 1 ? 2 * out : 0; /* and 0 where the unit is 0 */
       gradient[h] += out * unit[h] * unit[h];
       back[h] = moves * unit[h] * weight[h];
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the time of training the network goes: the gradient of some positions, and a step by it.
- * Compiled for any processor and, for x86-64, once more for newer ones (core/machine.h). Both find
- * the same numbers. Internal to learning; pure, thread-safe. */
+/* The hot part of training the network: the gradient of some positions, and a step by it. Compiled
+ * for any processor and, on x86-64, again for newer ones (core/machine.h). Both find the same
+ * numbers. Internal to learning; pure, thread-safe. */
 #pragma once
 
 #include <math.h>
@@ -9,7 +9,7 @@
 #include "learning/network_data.h"
 #include "search/network.h"
 
-/* A network while it learns; also a number for each of its numbers, such as a gradient. Aligned to
+/* A network in training; also one number for each of its numbers, such as a gradient. Aligned to
  * CW_NETWORK_ALIGNMENT. */
 typedef struct
 {
@@ -26,36 +26,36 @@ typedef struct
 typedef struct
 {
   const CwNetworkNumbers *value;
-  CwNetworkNumbers *gradient; /* added to; NULL: not asked for */
+  CwNetworkNumbers *gradient; /* added to; NULL for none */
   const CwNetworkSample *sample;
-  const uint32_t *order; /* which of them; NULL: one after the other */
+  const uint32_t *order; /* indices into `sample`; NULL for all in order */
   size_t count;
-  float searched; /* share of the searched score in what is learned */
+  float searched; /* share of the searched score in the target */
 } CwNetworkLesson;
 
-/* How much of the means of gradients and of their squares stays in a step. */
+/* How much of the running means of gradients and their squares remains after a step. */
 #define CW_NETWORK_KEEP_MEAN 0.9f
 #define CW_NETWORK_KEEP_SQUARE 0.999f
 
 /* A step of Adam's method [KB15], with decay apart from the gradient. Unlike cw_adam_step
- * (people_data.h) it is taken a range of numbers at a time, each on its thread, adds up the gradients
- * of the slices on the way, and holds weights within their limits. */
+ * (people_data.h), it does a range of numbers at a time, each on its thread, adds up the slices'
+ * gradients on the way, and clips weights to their limits. */
 typedef struct
 {
   CwNetworkNumbers *value, *mean, *square;
-  const CwNetworkNumbers *gradient; /* `parts` of them, summed in their order */
+  const CwNetworkNumbers *gradient; /* `parts` of them, summed in order */
   unsigned parts;
-  float share;     /* what the sum is multiplied by */
+  float share;     /* factor of the sum */
   float rate;      /* of this step */
-  float unbias[2]; /* what mean and square are multiplied by */
+  float unbias[2]; /* factors of mean and square */
 } CwNetworkStep;
 
 typedef struct
 {
-  /* Adds the gradient of the sum of the squared errors of those positions; returns that sum. */
+  /* Adds the gradient of the summed squared errors of the positions; returns that sum. */
   double (*learn) (const CwNetworkLesson *lesson);
-  /* Moves the numbers `first` … `last` - 1 and holds weights within what the integers of
-   * search/network.h have room for. */
+  /* Updates the numbers `first` … `last` - 1 and clips weights to what the integers of
+   * search/network.h can hold. */
   void (*move) (const CwNetworkStep *step, size_t first, size_t last);
 } CwNetworkTrainer;
 
@@ -64,14 +64,14 @@ extern const CwNetworkTrainer cw_network_trainer;
 extern const CwNetworkTrainer cw_network_trainer_v3;
 #endif
 
-/* The result that a score, in units of CW_NETWORK_UNIT, makes one expect. */
+/* The expected result for a score in units of CW_NETWORK_UNIT. */
 static inline float
 cw_network_expected (float score)
 {
   return 1 / (1 + expf (-score));
 }
 
-/* What the side to move is taught to expect. */
+/* The result that the side to move is taught to expect. */
 static inline float
 cw_network_target (const CwNetworkSample *sample, float searched)
 {

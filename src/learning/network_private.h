@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a training of the network holds. Internal to learning. */
+/* The state of a training of the network. Internal to learning. */
 #pragma once
 
 #include "learning/network_gradient.h"
 #include "learning/network_train.h"
 
-/* A batch is in so many slices, the most threads that can work on it. */
+/* Slices of a batch, and so the most threads that can work on it. */
 #define CW_NETWORK_SLICES 16
 
 struct CwNetworkTraining
@@ -18,6 +18,6 @@ struct CwNetworkTraining
   uint64_t hash; /* of the data */
   unsigned done; /* epochs */
   uint64_t steps;
-  CwNetworkNumbers *value, *mean, *square; /* together in one block */
+  CwNetworkNumbers *value, *mean, *square; /* in one block */
   CwNetworkNumbers *gradient;              /* of each slice */
 };

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a training of the network knows, as integers of search/network.h and as bytes to go on
- * from: a magic word, then what the training depends on, how far it is, and its numbers, the lowest
- * byte first. */
+/* A training of the network as integers of search/network.h, and as bytes to continue from: a magic
+ * word, then what the training depends on, its progress and its numbers, lowest byte first. */
 #include <math.h>
 #include <string.h>
 
@@ -52,7 +51,7 @@ bits_of (double value)
   return bits;
 }
 
-/* All that the numbers follow from. */
+/* Everything that the numbers depend on. */
 static void
 list_settings (const CwNetworkTraining *training, uint64_t settings[SETTINGS])
 {

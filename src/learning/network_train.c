@@ -10,10 +10,10 @@
 #include "learning/network_private.h"
 
 #define SLICES CW_NETWORK_SLICES
-#define MOST_SLICE 4096u /* positions that are put in order at once */
-#define FULL_RATE 0.5    /* share of the way */
-#define LAST_RATE 0.02   /* of the rate at first */
-#define FIRST_OUTPUT 0.1 /* the weights behind the hidden units begin small: the terms are all */
+#define MOST_SLICE 4096u /* positions ordered at once */
+#define FULL_RATE 0.5    /* share of the training with the full rate */
+#define LAST_RATE 0.02   /* of the initial rate */
+#define FIRST_OUTPUT 0.1 /* output weights begin small, so that at first only the terms count */
 #define ROUNDS 4
 
 CwNetworkOptions
@@ -128,8 +128,8 @@ cw_network_training_done (const CwNetworkTraining *training)
 /* --- the order of an epoch ---------------------------------------------------------------------
  */
 
-/* A permutation of the numbers below `count`, that needs no table: Feistel's network [LR88] over
- * the next even number of bits, walked along until it is below. */
+/* A permutation of the numbers below `count` without a table: a Feistel network [LR88] over the
+ * next even number of bits, repeated until the number is below `count`. */
 typedef struct
 {
   uint32_t key[ROUNDS];
@@ -223,7 +223,7 @@ move_slice (void *data, unsigned number)
                                   slice_of (CW_NETWORK_NUMBERS, number + 1));
 }
 
-/* What follows from how far the training is. */
+/* The next step, from how far the training is. */
 static CwNetworkStep
 next_step (CwNetworkTraining *training, size_t batches, size_t count)
 {
@@ -272,7 +272,7 @@ cw_network_training_epoch (CwNetworkTraining *training)
 typedef struct
 {
   const CwNetworkTraining *training;
-  const CwNetwork *network; /* NULL: the numbers that learn */
+  const CwNetwork *network; /* NULL: the numbers in training */
   double loss[SLICES];
 } Trial;
 

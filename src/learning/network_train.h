@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Trains the network that judges positions of chess (search/network.h).
  *
- * What it adds to the terms of a position, in units of CW_NETWORK_UNIT centipawns, gives the
- * result to be expected by 1 / (1 + exp (-score)). Minimised is the mean square of the difference
- * from the same function of the searched score and the game's result, blended. Adam's method [KB15]
- * in batches; the step stays for half of the way and then falls to nearly 0 as half a cosine.
+ * The network's output plus a position's terms, in units of CW_NETWORK_UNIT centipawns, gives the
+ * expected result by 1 / (1 + exp (-score)). Training minimises the mean squared difference from a
+ * blend of the same function of the searched score and the game's result, by Adam's method [KB15]
+ * in batches; the rate is constant for half of the way and then falls to nearly 0 as half a cosine.
  *
  * The same positions, options and seed give the same network whatever the number of threads: a
- * batch is in a fixed number of slices, whose gradients are summed in their order. What a training
- * knows can be written after each epoch and read into a new one, which goes on as if it had not
- * been interrupted. */
+ * batch has a fixed number of slices, whose gradients are summed in order. A training can be
+ * written after each epoch and read into a new one, which continues as if never interrupted. */
 #pragma once
 
 #include "base/buffer.h"
@@ -18,11 +17,11 @@
 
 typedef struct
 {
-  unsigned epochs; /* passes through all positions; 20 */
-  unsigned batch;  /* positions of a step; 16384 */
-  double searched; /* share of searched scores in what is learned, 0 … 1; 0.7 */
-  double rate;     /* of Adam at first; 0.001 */
-  uint64_t seed;   /* of where it begins and of the order; 1 */
+  unsigned epochs; /* passes over all positions; 20 */
+  unsigned batch;  /* positions per step; 16384 */
+  double searched; /* share of the searched scores in the target, 0 … 1; 0.7 */
+  double rate;     /* initial, of Adam; 0.001 */
+  uint64_t seed;   /* for the initial numbers and the order; 1 */
 } CwNetworkOptions;
 
 CwNetworkOptions cw_network_options_default (void);
@@ -33,31 +32,31 @@ typedef void (*CwNetworkTogether) (void *context, void (*piece) (void *data, uns
 
 typedef struct CwNetworkTraining CwNetworkTraining;
 
-/* Begins. `data` must outlive it and stay as it is; `together` NULL: one piece after the other.
- * NULL with a status where there is nothing to learn from or no memory. */
+/* Begins. `data` must outlive it unchanged; `together` NULL: one piece after the other. NULL with a
+ * status if there is nothing to learn from or memory runs out. */
 CwNetworkTraining *cw_network_training_new (const CwNetworkData *data,
                                             const CwNetworkOptions *options,
                                             CwNetworkTogether together, void *context,
                                             CwStatus *status);
 void cw_network_training_free (CwNetworkTraining *training);
 
-/* How many epochs are done. */
+/* The number of completed epochs. */
 unsigned cw_network_training_done (const CwNetworkTraining *training);
 
-/* One more epoch; returns the mean loss of its positions, each before the step that it is in. */
+/* Runs one more epoch; returns the mean loss of its positions, each before its own step. */
 double cw_network_training_epoch (CwNetworkTraining *training);
 
-/* The mean loss of those that are held out, 0 where none are: by the numbers as they are, and by a
- * network with its integers. */
+/* The mean loss of the held-out positions, 0 if there are none: by the current numbers, and by a
+ * network of integers. */
 double cw_network_training_held (CwNetworkTraining *training);
 double cw_network_training_held_by (CwNetworkTraining *training, const CwNetwork *network);
 
 /* The network so far, rounded to integers. */
 void cw_network_training_round (const CwNetworkTraining *training, CwNetwork *network);
 
-/* Appends all that it needs to go on. */
+/* Appends everything needed to continue. */
 bool cw_network_training_write (const CwNetworkTraining *training, CwBuffer *buffer);
-/* Goes on from there. False with a status, and the training as it was, where that is of other
- * positions, other options or another version. */
+/* Continues from there. If it is of other positions, other options or another version, returns
+ * false with a status and leaves the training unchanged. */
 bool cw_network_training_read (CwNetworkTraining *training, const void *bytes, size_t length,
                                CwStatus *status);

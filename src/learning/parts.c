@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define PAWN 100  /* the unit of values in pawns */
-#define STEPS 200 /* from the smallest ratio to the largest, before the minimum is refined */
+#define STEPS 200 /* from the smallest ratio to the largest, before refining the minimum */
 
 /* --- influences ------------------------------------------------------------------------------- */
 
@@ -85,7 +85,7 @@ cw_influence_clear (CwInfluence *influence)
   *influence = (CwInfluence){ 0 };
 }
 
-/* Goes to the next game that both have; false at the end. The places are of the one after it. */
+/* Moves on to the next game that both have; false at the end. The indices are one past it. */
 static bool
 next_shared (const CwInfluence *one, const CwInfluence *other, uint32_t *i, uint32_t *j)
 {
@@ -146,14 +146,14 @@ cw_parts_correlation (const CwPart *one, const CwPart *other, unsigned column)
 
 /* --- a test ----------------------------------------------------------------------------------- */
 
-/* Of each part i two numbers, above and below; what is tested is above_i = r below_i for all i. The
- * covariances are those by game alone, of what games two parts share. */
+/* Two numbers for each part i, above and below; the test is of above_i = r below_i for all i. The
+ * shared covariances are by game alone, from the games that two parts share. */
 typedef struct
 {
   unsigned count, terms;
-  double ratio; /* what above / below is multiplied by; 0: below is 1 */
+  double ratio; /* factor of above / below; 0: below is 1 */
   const CwPart *part[CW_MAX_COLUMNS];
-  double weight[2][CW_MAX_COLUMNS]; /* of theta, in above and below */
+  double weight[2][CW_MAX_COLUMNS]; /* of theta, for above and below */
   double number[2][CW_MAX_COLUMNS]; /* above and below, by part */
   double own[3][CW_MAX_COLUMNS];    /* variance above, covariance, variance below, as clustered */
   double beside[2][CW_MAX_COLUMNS]; /* what else moves above and below */
@@ -169,7 +169,7 @@ weigh (const Test *test, unsigned which, const double *numbers)
   return sum;
 }
 
-/* w' V v, of the covariance of a fit. */
+/* w' V v with the covariance V of a fit. */
 static double
 spread (const Test *test, const CwFit *fit, unsigned one, unsigned other)
 {
@@ -225,15 +225,15 @@ at_ratio (double above, double mixed, double below, double r)
   return above - 2 * r * mixed + r * r * below;
 }
 
-/* The sum of squares of above - r below against its covariance; that of a part is the larger one of
- * as clustered and by game, and that between parts as large a part of theirs as it is by game, as
- * is what they have in common of what else moved them. INFINITY where there is none. */
+/* The sum of squares of above - r below, relative to its covariance. A part's own variance is the
+ * larger of the clustered one and that by game; the covariance of two parts is the same share of
+ * theirs as by game, and likewise for what else moved both. INFINITY if there is none. */
 static double
 squares (const Test *test, double r)
 {
   CwMatrix covariance;
   double off[CW_MAX_COLUMNS], scale[CW_MAX_COLUMNS], solved[CW_MAX_COLUMNS], sum = 0;
-  double beside[CW_MAX_COLUMNS]; /* over the root of the variance */
+  double beside[CW_MAX_COLUMNS]; /* relative to the root of the variance */
   for (unsigned i = 0; i < test->count; i++)
     {
       double own = at_ratio (test->own[0][i], test->own[1][i], test->own[2][i], r);
@@ -256,7 +256,7 @@ squares (const Test *test, double r)
   return sum;
 }
 
-/* The least over r, which is between the smallest ratio of a part and the largest. */
+/* The minimum over r, from the smallest ratio of a part to the largest. */
 static double
 least_squares (const Test *test, double low, double high)
 {
@@ -303,23 +303,24 @@ run_test (Test *test, CwPartsTest *result)
   return isfinite (result->statistic);
 }
 
-/* Whether a part has enough of what a test weighs; of the unit too where it is a piece. */
+/* Does a part have enough of what a test weighs, and of the unit if that is a piece? */
 static bool
 decides (const Test *test, const CwPart *part, unsigned column)
 {
   const CwFit *fit = part->fit;
-  bool figures = part->influence == NULL; /* nobody counted its games by piece */
+  bool figures = part->influence == NULL; /* its games were not counted by piece */
   for (unsigned k = 0; k < test->terms; k++)
     if (k == column || (k == 0 && test->ratio == PAWN))
       if (k >= fit->terms || !fit->known[k] || !(fit->covariance[k][k] > 0 || (figures && k == 0))
           || (!figures && fit->unequal[k] < CW_TEST_LEAST_GAMES))
         return false;
-  /* Where the unit cannot be told from nothing there are no values. */
+  /* There are no values if the unit cannot be told from 0. */
   return weigh (test, column > 0, fit->theta) > 0 && !cw_fit_has_too_few_games (fit)
          && (column == 0 || fit->state != CW_FIT_NO_PAWN);
 }
 
-/* What a test of a column weighs: it and the unit, or for the scale all pieces of the start. */
+/* Sets what a test of a column weighs: it and the unit, or for the scale all pieces at the
+ * start. */
 static void
 weigh_column (Test *test, const CwColumns *columns, unsigned column)
 {

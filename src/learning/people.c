@@ -9,9 +9,9 @@
 #include "learning/people_data.h"
 
 #define LEAST_MOVES 2
-/* Openings are people's too, but the first moves are few and the rankers learn from later ones. */
+/* People play openings too, but the first moves are few, and the rankers learn from later ones. */
 #define RANKER_PLIES 12
-#define FEWEST 1000 /* positions to fit anything */
+#define FEWEST 1000 /* positions needed for a fit */
 
 CwPeopleOptions
 cw_people_options_default (void)
@@ -83,7 +83,7 @@ add_sample (CwPeople *people, CwPeoplePart part)
   return memset (&people->sample[part][people->count[part]], 0, sizeof (CwPeopleSample));
 }
 
-/* The inputs of the network and the outputs of the moves, which are people->moves. */
+/* Stores the inputs of the network and the outputs of the moves, which are people->moves. */
 static bool
 fill_network (CwPeople *people, CwPeopleSample *sample, const CwPosition *position,
               const CwUndo *last)
@@ -119,7 +119,7 @@ fill_features (CwPeople *people, CwPeopleSample *sample, const CwPosition *posit
   return sample->features != NULL;
 }
 
-/* Whether this position of the part is one of those taken. */
+/* Is this position of the part one to take? */
 static bool
 is_taken (CwPeople *people, CwPeoplePart part, unsigned ply)
 {

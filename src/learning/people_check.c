@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How well the model foretells people's moves in games that it has not learned from. */
+/* How well the model predicts people's moves in games it has not learned from. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "learning/people_data.h"
 
-#define SLIGHT 0.3f /* of a knight: a piece that can be taken for less is not in danger */
+#define SLIGHT 0.3f /* in knights: a piece that can be taken for less is not in danger */
 
 static const unsigned band_from[CW_PEOPLE_BANDS] = { 0, 1200, 1400, 1600, 1800, 2000 };
-/* Who stands for a band where its level is taken for another's. */
+/* The rating to use for a player taken for one of the band. */
 static const unsigned band_typical[CW_PEOPLE_BANDS] = { 1080, 1300, 1500, 1700, 1890, 2120 };
 
 unsigned
@@ -28,7 +28,7 @@ band_of (unsigned rating)
   return band;
 }
 
-/* By the search of four plies: the feature of its depth holds the logarithm. */
+/* By the search of four plies: inverts the feature that holds its logarithm. */
 static double
 loss_of (const CwPeopleSample *sample, unsigned move)
 {
@@ -60,7 +60,7 @@ kind_of (const CwPeopleSample *sample, unsigned move)
                                                                                 : CW_ERROR_QUIET;
 }
 
-/* Counts a move that is played with a chance, by people (0) or the model (1). */
+/* Counts a move that people (0) or the model (1) play with a chance. */
 static void
 add_move (CwPeopleCheck *check, unsigned who, const CwPeopleSample *sample, unsigned move,
           double chance)
@@ -74,7 +74,7 @@ add_move (CwPeopleCheck *check, unsigned who, const CwPeopleSample *sample, unsi
   check->kind[who][kind_of (sample, move)] += chance;
 }
 
-/* Probabilities of a player of `rating`; the likeliest move. */
+/* The move probabilities of a player with `rating`; returns the likeliest move. */
 static unsigned
 rank (const CwHumanModel *model, const CwPeopleSample *sample, unsigned rating, bool network,
       float *probability)

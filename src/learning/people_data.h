@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a training of the model of people's moves holds. Internal to learning. */
+/* The state of a training of the model of people's moves. Internal to learning. */
 #pragma once
 
 #include "learning/people.h"
@@ -13,15 +13,15 @@ typedef enum
   PARTS
 } CwPeoplePart;
 
-/* A position with the move that was played, `chosen` of `count`. */
+/* A position and the move that was played, number `chosen` of `count`. */
 typedef struct
 {
   uint16_t count, chosen;
   uint16_t rating;
   uint16_t inputs; /* how many are on */
-  uint16_t *on;    /* the inputs, then two outputs a move */
+  uint16_t *on;    /* the inputs, then two outputs per move */
   float (
-      *features)[CW_HUMAN_FEATURES]; /* a move each; NULL where only the network learns from it */
+      *features)[CW_HUMAN_FEATURES]; /* one row per move; NULL if only the network learns from it */
 } CwPeopleSample;
 
 struct CwPeople
@@ -41,14 +41,14 @@ cw_people_outputs (const CwPeopleSample *sample)
   return sample->on + sample->inputs;
 }
 
-/* Fits the network and sets the network's feature of every sample by it. */
+/* Fits the network, and with it sets the network's feature of the other parts' samples. */
 bool cw_people_fit_network (CwPeople *people, CwHumanNetwork *network, CwPeopleProgress progress,
                             void *context);
 /* Fits a ranker, with or without the network's feature. */
 bool cw_people_fit_ranker (CwPeople *people, CwHumanRanker *ranker, bool network, const char *name,
                            CwPeopleProgress progress, void *context);
 
-/* Numbers that are learned and how they move: Adam's method. `step` counts from 1. */
+/* The numbers in training and their state in Adam's method. `step` counts from 1. */
 typedef struct
 {
   size_t count;
@@ -57,8 +57,8 @@ typedef struct
 
 bool cw_adam_init (CwAdam *adam, size_t count);
 void cw_adam_clear (CwAdam *adam);
-/* One step by the gradient, which is then emptied; `decay` draws the numbers to 0. */
+/* One step by the gradient, which is then cleared; `decay` draws the numbers to 0. */
 void cw_adam_step (CwAdam *adam, unsigned step, double rate, double decay);
 
-/* Probabilities of `count` likings, in place; returns the largest one's index. */
+/* Turns `count` likings into probabilities; returns the index of the largest. */
 unsigned cw_people_softmax (float *liking, unsigned count);

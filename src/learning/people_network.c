@@ -15,7 +15,7 @@
 #define DROPOUT 0.3f
 #define HIDDEN CW_HUMAN_HIDDEN
 
-/* Where the parts of the network are among the numbers that are learned. */
+/* Where the parts of the network begin among the numbers in training. */
 enum
 {
   INPUT = 0,
@@ -112,7 +112,7 @@ likelihood (const float *value, const CwPeopleSample *samples, size_t count)
   return count > 0 ? sum / (double)count : 0;
 }
 
-/* Eight bits for each number of `from`; returns the scale. */
+/* Rounds `from` to eight bits a number; returns the scale. */
 static float
 round_weights (const float *from, size_t count, int8_t *to)
 {
@@ -135,7 +135,7 @@ take (CwHumanNetwork *network, const float *value)
   memcpy (network->output_bias, value + OUTPUT_BIAS, sizeof network->output_bias);
 }
 
-/* Sets the network's feature: the logarithm of each move's probability, by the rounded weights. */
+/* Sets the network's feature, the logarithm of each move's probability, by the rounded weights. */
 static void
 set_features (CwPeople *people, const CwHumanNetwork *network, float *value)
 {

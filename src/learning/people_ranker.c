@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Trains a ranker of the model of people's moves: linear weights that change with the rating and a
- * hidden layer, softmax over the legal moves. The pass that foretells other games best is kept. */
+ * hidden layer, softmax over the legal moves. Keeps the pass that predicts other games best. */
 #include "learning/people_data.h"
 
 #include <math.h>
@@ -15,7 +15,7 @@
 #define FEATURES CW_HUMAN_FEATURES
 #define UNITS CW_HUMAN_UNITS
 
-/* Where the parts are among the numbers that are learned. */
+/* Where the parts begin among the numbers in training. */
 enum
 {
   PLAIN = 0,
@@ -27,7 +27,7 @@ enum
   NUMBERS = UNIT_WEIGHT + UNITS,
 };
 
-/* So that features are about 1; one that never varies counts for nothing. */
+/* Scales features to about 1; one that never varies counts for nothing. */
 static void
 measure_features (const CwPeople *people, bool network, CwHumanRanker *ranker)
 {

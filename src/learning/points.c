@@ -69,7 +69,7 @@ cw_army_error (const CwColumns *columns, const double theta[CW_MAX_COLUMNS],
   return log_odds > 0 ? sqrt (fmax (variance, 0)) / log_odds : 0;
 }
 
-/* The log-odds of a point where the games tell them from nothing; else 0. */
+/* The log-odds of a point, or 0 if the games cannot tell them from 0. */
 static double
 clear_unit (const CwFit *fit)
 {

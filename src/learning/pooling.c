@@ -9,14 +9,14 @@
 #include "learning/distribution.h"
 
 #define POINTS 120  /* of tau … */
-#define LARGEST 5   /* … up to so many of its scales */
+#define LARGEST 5   /* … up to this many times its scale */
 #define HALVINGS 40 /* of a percentile */
-#define TAILS 0.025 /* outside each end of an interval */
+#define TAILS 0.025 /* beyond each end of an interval */
 
-/* What is known of the parts for one tau. */
+/* What is known of the parts at one tau. */
 typedef struct
 {
-  double tau, weight;    /* its posterior, of all points 1 */
+  double tau, weight;    /* its posterior; all points sum to 1 */
   double mean, variance; /* of mu */
 } Point;
 
@@ -25,14 +25,14 @@ typedef struct
   unsigned count;
   double *y;          /* of the parts with values */
   double *covariance; /* S, count x count */
-  double *factor;     /* of S + tau^2 I: space */
-  double *column;     /* of its inverse: space */
-  double *solved;     /* 2 x count: its inverse times 1 and times y */
+  double *factor;     /* of S + tau^2 I: workspace */
+  double *column;     /* of its inverse: workspace */
+  double *solved;     /* 2 x count: its inverse times 1, and times y */
   double *theta[2];   /* count x POINTS: mean and variance of each part at each point */
   Point point[POINTS];
 } Pool;
 
-/* S + tau^2 I and its factor; the logarithm of its determinant, not a number where it has none. */
+/* Factors S + tau^2 I; returns the logarithm of its determinant, or NAN if it has none. */
 static double
 factor (Pool *pool, double tau)
 {
@@ -47,8 +47,8 @@ factor (Pool *pool, double tau)
   return log_determinant;
 }
 
-/* theta_i given tau: mu is integrated over. With V the inverse, their mean is mu + tau^2 V (y - mu)
- * and their variance tau^2 - tau^4 V_ii + a_i^2 var mu, a = 1 - tau^2 V 1. */
+/* theta_i given tau, with mu integrated out. With V the inverse, their mean is mu + tau^2 V (y -
+ * mu) and their variance tau^2 - tau^4 V_ii + a_i^2 var mu, a = 1 - tau^2 V 1. */
 static void
 condition_parts (Pool *pool, unsigned at)
 {
@@ -68,7 +68,7 @@ condition_parts (Pool *pool, unsigned at)
     }
 }
 
-/* mu, the parts and the density of tau, given tau. */
+/* Finds mu and the parts at a point's tau; returns tau's log-density. */
 static double
 inform (Pool *pool, unsigned at)
 {
@@ -114,7 +114,7 @@ integrate (Pool *pool)
     pool->point[i].weight /= sum;
 }
 
-/* Mean and variance of theta of a part at a point; `part` pool->count: of mu. */
+/* Mean and variance of a part's theta at a point; of mu if `part` is pool->count. */
 static void
 condition (const Pool *pool, unsigned at, unsigned part, double *mean, double *variance)
 {
@@ -123,7 +123,7 @@ condition (const Pool *pool, unsigned at, unsigned part, double *mean, double *v
   *variance = all ? pool->point[at].variance : pool->theta[1][(size_t)part * POINTS + at];
 }
 
-/* The chance that theta of a part is below x. */
+/* The chance that a part's theta is below x. */
 static double
 below (const Pool *pool, unsigned part, double x)
 {
@@ -194,7 +194,7 @@ has_value (const CwFit *fit, unsigned column)
          && !cw_fit_has_too_few_games (fit);
 }
 
-/* y and S of the parts with values. */
+/* Fills y and S from the parts with values. */
 static void
 fill (Pool *pool, const CwPart *parts, unsigned count, unsigned column)
 {
@@ -221,7 +221,7 @@ fill (Pool *pool, const CwPart *parts, unsigned count, unsigned column)
     }
 }
 
-/* Room for `count` parts, in one block that begins at y. */
+/* Allocates for `count` parts in one block that begins at y. */
 static bool
 make_room (Pool *pool, unsigned count)
 {

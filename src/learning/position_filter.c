@@ -13,8 +13,8 @@ other_side (CwPiece piece)
   return cw_piece (cw_other (cw_piece_colour (piece)), cw_piece_kind (piece));
 }
 
-/* The square seen by the other side: in games like shogi the board is turned, in others it is
- * reflected. */
+/* The square as the other side sees it: the board is rotated in games like shogi, and otherwise
+ * mirrored. */
 static CwSquare
 other_square (const CwGame *game, CwSquare square)
 {
@@ -73,11 +73,11 @@ reaches (const CwPositionFilter *filter, const CwRecordGame *game, unsigned *ply
   return true;
 }
 
-/* As it is asked, or with the sides changed about. */
+/* As asked, or with the sides swapped. */
 typedef struct
 {
   bool swapped;
-  bool material; /* is right */
+  bool material; /* holds */
   unsigned since, lasted;
 } Side;
 
@@ -103,7 +103,7 @@ has_positions (const CwPositionFilter *filter, const CwRecordGame *game, unsigne
   CwSkipped skipped = { .changed = true };
   for (unsigned at = 0;; at += skipped.plies)
     {
-      bool counted = filter->places == 0; /* only the numbers of pieces can answer */
+      bool counted = filter->places == 0; /* only the numbers of pieces decide */
       for (unsigned i = 0; i < (filter->either ? 2 : 1); i++)
         {
           if (skipped.changed)

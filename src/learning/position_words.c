@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Conditions on positions, in text. */
+/* Conditions on positions, from text. */
 #include "base/number.h"
 #include "base/words.h"
 #include "learning/position_filter.h"
@@ -14,7 +14,7 @@ fail (CwStatus *status, const char *text, const char *at)
   return cw_status_fail_at (status, CW_ERROR_MATERIAL_FILTER, 0, (size_t)(at - text) + 1, at);
 }
 
-/* "N", "n", "+p"; 0 where there is none. */
+/* "N", "n", "+p"; 0 if there is none. */
 static CwPiece
 read_piece (const CwGame *game, const char **text)
 {

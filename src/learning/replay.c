@@ -27,7 +27,7 @@ cw_replay_add (CwReplay *replay, const unsigned results[3])
   replay->sampling += variance / games;
 }
 
-/* The variance of one position's contribution around the mean of all, over their number. */
+/* The standard error of a mean over positions, from the sum and the sum of squares. */
 static double
 error_of (double positions, double sum, double sum_of_squares)
 {
@@ -50,8 +50,8 @@ cw_replayed (const CwReplay *replay)
   result.within = replay->within_count > 0 ? replay->within / replay->within_count : 0;
   if (replay->positions < 2)
     return result;
-  /* A position's mean of (y - mean)^2 is square - 2 mean (its mean) + mean^2: the variance of
-   * square - 2 mean (its mean) is what counts. */
+  /* A position's mean of (y - mean)^2 is square - 2 mean (its mean) + mean^2, so what counts is the
+   * variance of square - 2 mean (its mean). */
   double sum = replay->square - 2 * mean * replay->mean;
   double squares = replay->square_square - 4 * mean * replay->square_mean
                    + 4 * mean * mean * replay->mean_square;

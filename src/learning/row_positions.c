@@ -23,7 +23,7 @@ next_row (const CwRowPositions *wanted)
   return cw_rows_at (wanted->rows, wanted->chosen[wanted->next]);
 }
 
-/* Plays through a game as far as rows of it are chosen. */
+/* Plays through a game up to its last chosen row. */
 static void
 take_game (CwRowPositions *wanted, const CwRecordGame *game)
 {
@@ -41,7 +41,7 @@ take_game (CwRowPositions *wanted, const CwRecordGame *game)
     }
 }
 
-/* Whether its next row is of a game of a source. */
+/* Is the next row from a game of this source? */
 static bool
 is_in (const CwRowPositions *wanted, unsigned source)
 {

@@ -9,7 +9,7 @@
 
 #define ONE 4294967296.0 /* a weight of 1 */
 #define START 62.0
-#define HEAD 5 /* part and group; then phase, result and the differences */
+#define HEAD 5 /* bytes of part and group; phase, result and the differences follow */
 
 void
 cw_row_summary_init (CwRowSummary *summary, uint32_t groups)
@@ -54,7 +54,7 @@ cw_row_summary_add_line (CwRowSummary *summary, const CwSummaryLine *line)
 {
   uint8_t key[HEAD + 2 + CW_MAX_COLUMNS];
   uint32_t index;
-  /* The highest byte first, so that bytes sort as numbers do. */
+  /* Highest byte first, so that bytes sort like numbers. */
   key[0] = (uint8_t)line->part;
   for (unsigned i = 1; i < HEAD; i++)
     key[i] = (uint8_t)(line->group >> (8 * (HEAD - 1 - i)));
@@ -101,7 +101,7 @@ cw_row_summary_line (const CwRowSummary *summary, uint32_t index)
 
 /* --- games -------------------------------------------------------------------------------- */
 
-/* Adds a row to its line, and to the scores of its game. */
+/* Adds a row to its line and to its game's scores. */
 static bool
 add_row (CwRowSummary *summary, const uint8_t *pieces, CwSummaryLine *line, double *score)
 {

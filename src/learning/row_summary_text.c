@@ -37,7 +37,7 @@ typedef struct
   CwStatus *status;
 } Writer;
 
-/* Passes on what has come together, where it is much or the last of it. */
+/* Passes on the buffered text if there is much of it, or if it is the last. */
 static bool
 flush (Writer *writer, bool last)
 {
@@ -118,7 +118,7 @@ fail (const Reader *reader, uint32_t line, CwStatusCode code)
   return cw_status_fail_at (reader->status, code, line, 1, NULL);
 }
 
-/* The number behind "# groups " or "# games "; false where it is none. */
+/* The number after "# groups " or "# games "; false if there is none. */
 static bool
 read_head_number (const char *text, int64_t most, int64_t *value)
 {
@@ -160,7 +160,7 @@ read_head (const Reader *reader, uint32_t number, const char *line)
   return true;
 }
 
-/* The next number of a line, between two bounds. */
+/* Reads a line's next number, within two bounds. */
 static bool
 next_number (const char **at, int64_t least, int64_t most, int64_t *value)
 {
@@ -171,7 +171,7 @@ next_number (const char **at, int64_t least, int64_t most, int64_t *value)
   return used > 0 && (**at == ' ' || **at == '\0') && *value >= least && *value <= most;
 }
 
-/* Behind "=": the scores of a subgroup. */
+/* Reads the scores of a subgroup, after "=". */
 static bool
 take_subgroup (const Reader *reader, uint32_t number, const char *at)
 {

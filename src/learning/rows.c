@@ -71,7 +71,7 @@ cw_rows_part (CwRows *part, const CwRows *rows, CwRowsKeep keep, void *context)
 
 /* --- distinct vectors --------------------------------------------------------------------- */
 
-/* Filled up to a multiple of eight bytes, which are compared at once. */
+/* Padded to a multiple of eight bytes, which are compared at once. */
 static size_t
 width_of (const CwColumns *columns)
 {
@@ -86,14 +86,14 @@ cw_rows_set_game (CwRows *rows, const CwGame *game)
       bool fits = cw_columns_init (&rows->columns, game);
       if (!fits)
         rows->columns.game = NULL;
-      cw_distinct_clear (&rows->vectors); /* those of a broken file may be wider */
+      cw_distinct_clear (&rows->vectors); /* those from a broken file may be wider */
       rows->vectors.width = width_of (&rows->columns);
       return fits;
     }
   return cw_columns_match (&rows->columns, game ? game : cw_game_named ("chess"));
 }
 
-/* The number of a vector, which is added where it is new; false where there is no memory. */
+/* Finds the number of a vector, adding a new one; false if memory runs out. */
 static bool
 find_vector (CwRows *rows, const CwCounts *counts, uint32_t *number)
 {
@@ -196,7 +196,7 @@ cw_rows_append (CwRows *rows, const CwRow *row, const CwCounts *counts)
   return true;
 }
 
-/* The numbers that the blocks of `from` have in `to`, where they are added; to be freed. */
+/* Adds the blocks of `from` to `to`; returns their numbers there (transfer full). */
 static uint32_t *
 translate (CwDistinct *to, const CwDistinct *from)
 {

@@ -11,7 +11,7 @@
 
 #define LETTERS 26
 
-/* Of the columns, White's; chess has those of its pieces. */
+/* White's letters of the columns; chess has those of its pieces. */
 static const char chess_letters[] = "PNBRQ", letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 static const char *
@@ -42,7 +42,7 @@ typedef struct
   CwRowsReader base;
   bool unfinished_as_draw;
   size_t at;        /* in the line */
-  uint32_t *player; /* by its number in the text, from 1: that in `names` of the rows */
+  uint32_t *player; /* number in the text, from 1, to number in `names` of the rows */
   uint32_t players;
   CwCounts usual;
 } Reader;
@@ -53,7 +53,7 @@ fail (const Reader *reader, CwStatusCode code)
   return cw_rows_reader_fail (&reader->base, code, reader->at);
 }
 
-/* The column and the colour of a letter; false where there is none such. */
+/* The column and colour of a letter; false if there is none. */
 static bool
 find_letter (const Reader *reader, char letter, unsigned *column, CwColour *colour)
 {
@@ -66,7 +66,7 @@ find_letter (const Reader *reader, char letter, unsigned *column, CwColour *colo
   return false;
 }
 
-/* One word: plies since the last row, pieces gone, '+', pieces that appeared. */
+/* Reads one word: plies since the last row, pieces gone, '+', pieces that appeared. */
 static bool
 read_row (Reader *reader, const char *line, CwRow *row, CwCounts *counts)
 {
@@ -109,7 +109,7 @@ read_note (Reader *reader, const char *line)
   return true;
 }
 
-/* ":12-3", the players of a game. */
+/* Reads ":12-3", the players of a game. */
 static bool
 read_players (Reader *reader, const char *line, CwRowGame *game)
 {
@@ -213,7 +213,7 @@ put_pieces (CwBuffer *buffer, const CwColumns *columns, const CwCounts *before, 
     }
 }
 
-/* The number by which the text calls each name, 0 for what is no player's; NULL without memory. */
+/* The number that the text gives each name, 0 if it is no player's; NULL if memory runs out. */
 static uint32_t *
 number_players (const CwRows *rows)
 {
@@ -230,7 +230,7 @@ number_players (const CwRows *rows)
   return number;
 }
 
-/* What game it is, and who plays. */
+/* Writes the game and the players. */
 static void
 put_head (CwBuffer *buffer, const CwRows *rows, const uint32_t *number)
 {

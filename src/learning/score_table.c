@@ -52,7 +52,7 @@ read_counts (const char *word, CwScoreRow *row)
   return true;
 }
 
-/* Reads a line, which is cut into words; `end` is that of the last word. */
+/* Reads a line, splitting it into words; sets `end` to that of the last word. */
 static bool
 read_row (CwScoreTable *table, char *line, char **end)
 {
@@ -112,7 +112,7 @@ cw_score_table_read (CwScoreTable *table, const char *text, size_t length, CwSta
 
 /* --- the test ------------------------------------------------------------------------------- */
 
-/* The pooled variance of one game about the common mean, as it is where all are equally strong. */
+/* The pooled variance of one game about the common mean, as if all were equally strong. */
 static double
 pooled_variance (const CwScoreTable *table)
 {
@@ -133,15 +133,15 @@ pooled_variance (const CwScoreTable *table)
   return variance / games;
 }
 
-/* The variance of one game of a row, drawn towards the pooled one as if by one more game, so that a
- * row of wins alone is not taken for certain. */
+/* The variance of one game of a row, shrunk towards the pooled one as if by one more game, so that
+ * a row with only wins does not count as certain. */
 static double
 own_variance (const CwScoreRow *row, double pooled)
 {
   return (row->games * row->variance + pooled) / (row->games + 1);
 }
 
-/* The difference in rating of two that met the same opponents, by the delta method. */
+/* The rating difference of two that met the same opponents, by the delta method. */
 static void
 find_elo (CwScoreTest *test, const CwScoreRow *best, const CwScoreRow *worst, double pooled,
           double width)
@@ -157,7 +157,7 @@ find_elo (CwScoreTest *test, const CwScoreRow *best, const CwScoreRow *worst, do
   test->elo_margin = width * sqrt (variance);
 }
 
-/* The first doubt there is. */
+/* The first doubt that applies. */
 static CwScoreDoubt
 doubt_of (const CwScoreTable *table, const CwScoreRow *best, const CwScoreRow *worst)
 {
@@ -184,9 +184,9 @@ cw_score_table_test (const CwScoreTable *table)
         test.worst = i;
     }
   cw_homogeneity_test (scores, errors, table->count, &test.scores);
-  test.scores.freedom = table->count - 1; /* also where all scores are 0 or 1 */
+  test.scores.freedom = table->count - 1; /* even if all scores are 0 or 1 */
   const CwScoreRow *best = &table->row[test.best], *worst = &table->row[test.worst];
-  /* The range is in errors of one score, a difference has those of two. */
+  /* The range is in errors of one score; a difference has the error of two. */
   double width = cw_range_95 (table->count) / sqrt (2);
   double error = sqrt (own_variance (best, variance) / best->games
                        + own_variance (worst, variance) / worst->games);

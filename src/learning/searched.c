@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define COLLINEAR 1e9 /* of the inflation of a variance: only rounding keeps the numbers apart */
+#define COLLINEAR 1e9 /* inflation of a variance that only rounding keeps finite */
 
 static bool
 is_mate (int score)
@@ -22,7 +22,7 @@ bool
 cw_searched_look (CwSearched *one, CwSearch *search, const CwRows *rows, size_t row,
                   const CwPosition *position, const CwValues *usual, uint64_t nodes)
 {
-  const CwLimits limits = { .nodes = nodes, .by_terms = true }; /* as the static evaluation */
+  const CwLimits limits = { .nodes = nodes, .by_terms = true }; /* like the static evaluation */
   double sign = cw_position_side (position) == CW_WHITE ? 0.01 : -0.01;
   CwSearchInfo info;
   CwMaterialBalance material;
@@ -40,25 +40,25 @@ cw_searched_look (CwSearched *one, CwSearch *search, const CwRows *rows, size_t 
   return true;
 }
 
-/* What a searched score is regressed on beside a constant: static scores, or the columns of the
+/* What a searched score is regressed on besides a constant: static scores, or the columns of the
  * pieces. */
 #define MATERIAL CW_MAX_COLUMNS
 #define EVALUATION (CW_MAX_COLUMNS + 1)
 
-/* A regression on up to CW_MAX_COLUMNS - 1 numbers and a constant, which comes first. Too large for
- * the stack of a thread. */
+/* A regression on up to CW_MAX_COLUMNS - 1 numbers after a constant. Too large for a thread's
+ * stack. */
 typedef struct
 {
-  unsigned n; /* with the constant */
+  unsigned n; /* including the constant */
   unsigned number[CW_MAX_COLUMNS];
   double beta[CW_MAX_COLUMNS];
   CwMatrix normal, inverse, covariance;
   double width[CW_MAX_COLUMNS];   /* standard errors in half a 95 % interval … */
-  double freedom[CW_MAX_COLUMNS]; /* … by so many degrees of freedom */
+  double freedom[CW_MAX_COLUMNS]; /* … with this many degrees of freedom */
   double correlation;             /* of the fitted with the searched scores */
 } Regression;
 
-/* The numbers of a position. */
+/* The regressors at a position. */
 static void
 find_numbers (const Regression *r, const CwSearched *position, double x[CW_MAX_COLUMNS])
 {
@@ -69,7 +69,7 @@ find_numbers (const Regression *r, const CwSearched *position, double x[CW_MAX_C
                                         : position->difference[r->number[j]];
 }
 
-/* Correlation of two series from their sums. */
+/* The correlation of two series, from their sums. */
 static double
 correlation_of (double n, double x, double y, double xx, double yy, double xy)
 {
@@ -82,7 +82,7 @@ typedef struct
 {
   const Regression *r;
   const CwSearched *positions;
-  size_t count, at; /* where the next game begins */
+  size_t count, at; /* start of the next game */
 } Games;
 
 static double
@@ -123,8 +123,8 @@ find_correlation (Regression *r, const CwSearched *positions, size_t count)
   r->correlation = correlation_of ((double)count, sf, sy, sff, syy, sfy);
 }
 
-/* Covariances clustered by game, with the degrees of freedom of the ratios to the first number and
- * of that and the constant themselves; the fit itself is known. */
+/* Covariances clustered by game, with the degrees of freedom of the ratios to the first number, and
+ * of it and the constant themselves; call it after the fit. */
 static bool
 find_errors (Regression *r, const CwSearched *positions, size_t count, unsigned games)
 {
@@ -154,7 +154,7 @@ find_errors (Regression *r, const CwSearched *positions, size_t count, unsigned 
   return done;
 }
 
-/* False where the numbers do not decide it. */
+/* False if the data do not determine the coefficients. */
 static bool
 regress (Regression *r, const CwSearched *positions, size_t count, unsigned games)
 {
@@ -177,7 +177,7 @@ regress (Regression *r, const CwSearched *positions, size_t count, unsigned game
   return find_errors (r, positions, count, games);
 }
 
-/* Half of the 95 % interval of a number of the regression. */
+/* Half of the 95 % interval of a coefficient. */
 static double
 half_of (const Regression *r, unsigned j)
 {
@@ -210,14 +210,14 @@ make_ratios (CwSearchedFit *fit, const Regression *r)
       CwRatio ratio = cw_ratio (r->beta[i], r->beta[1], r->covariance[i][i], r->covariance[i][1],
                                 r->covariance[1][1], r->width[i]);
       ratio.value *= 100;
-      ratio.error *= i > 1 ? 100 : 0; /* but for rounding it is 0 */
+      ratio.error *= i > 1 ? 100 : 0; /* 0 apart from rounding */
       ratio.low *= 100;
       ratio.high *= 100;
       fit->value[r->number[i]] = ratio;
     }
 }
 
-/* On the columns that are ever unequal. */
+/* Fits the columns that are ever unequal. */
 static void
 fit_pieces (CwSearchedFit *fit, Regression *r, const CwSearched *positions, size_t count)
 {

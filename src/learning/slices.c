@@ -11,7 +11,7 @@
 #define MAX_SLICES 64
 #define MAX_PLAYERS 12
 #define MOVES 10    /* in a slice by move */
-#define MAX_MOVES 8 /* the slices by move; the last is open */
+#define MAX_MOVES 8 /* slices by move; the last is open-ended */
 #define RATING_STEP 200
 #define UNKNOWN (-1)
 #define BISHOP 2 /* columns of chess */
@@ -19,7 +19,7 @@
 const char *const cw_slice_names[] = { "phase", "rating", "player", "decade", "opening",
                                        "pair",  "move",   "sample", NULL };
 
-/* The moves that rows are sampled from. */
+/* The moves from which rows are sampled. */
 static const int samples[] = { 5, 10, 15, 20, 25, 30, 40, 50, 60 };
 #define SAMPLES (sizeof samples / sizeof *samples)
 
@@ -28,11 +28,11 @@ static const int samples[] = { 5, 10, 15, 20, 25, 30, 40, 50, 60 };
 typedef struct
 {
   CwSliceKind kind;
-  int key; /* the slice that is being taken out */
+  int key; /* the slice being extracted */
   CwPhase phase;
 } Cut;
 
-/* The slice of a row; UNKNOWN too where it may be in several. */
+/* The slice of a row; UNKNOWN also for kinds whose slices overlap. */
 static int
 key_of (const Cut *cut, const CwRows *rows, uint32_t game, size_t row)
 {
@@ -64,7 +64,7 @@ key_of (const Cut *cut, const CwRows *rows, uint32_t game, size_t row)
   return UNKNOWN;
 }
 
-/* Whether the row is its game's first from a move on, as with CW_SAMPLE_ONE. */
+/* Is the row its game's first from a move on, as with CW_SAMPLE_ONE? */
 static bool
 is_sample (const CwRows *rows, uint32_t game, size_t row, int move)
 {
@@ -90,7 +90,7 @@ name_slice (const Cut *cut, const CwRows *rows, char name[64])
   static const struct
   {
     const char *words[3];
-    const char *format; /* of the first and the last number in the slice */
+    const char *format; /* for the first and the last number in the slice */
     int base, step;
   } rules[] = {
     [CW_SLICE_PHASE] = { .words = { N_ ("opening"), N_ ("middlegame"), N_ ("ending") } },
@@ -121,7 +121,7 @@ compare_keys (const void *one, const void *other)
   return (a > b) - (a < b);
 }
 
-/* All keys of rows, in order; counts the rows without. */
+/* Lists the distinct keys of the rows in order; counts the rows without one. */
 static unsigned
 find_keys (const Cut *cut, const CwRows *rows, int keys[MAX_SLICES], size_t *unknown)
 {
@@ -141,7 +141,7 @@ find_keys (const Cut *cut, const CwRows *rows, int keys[MAX_SLICES], size_t *unk
   return count;
 }
 
-/* The moves that some game reached with a row. */
+/* The sampled moves that some game reached with a row. */
 static unsigned
 find_samples (const CwRows *rows, int keys[MAX_SLICES])
 {
@@ -154,7 +154,7 @@ find_samples (const CwRows *rows, int keys[MAX_SLICES])
   return count;
 }
 
-/* The players with most games, most first; false where there is no memory. */
+/* The players with most games, in descending order; false if memory runs out. */
 static bool
 find_players (const CwRows *rows, int keys[MAX_SLICES], unsigned *count, size_t *unknown)
 {
@@ -190,7 +190,7 @@ find_players (const CwRows *rows, int keys[MAX_SLICES], unsigned *count, size_t 
 
 /* --- measuring ------------------------------------------------------------------------------- */
 
-/* Fits a slice of these rows; false where there is no memory or it was stopped. */
+/* Fits a slice from these rows; false if memory runs out or it was stopped. */
 typedef bool (*Measure) (CwSlice *slice, const CwRows *rows, const void *how);
 
 static bool
@@ -291,7 +291,7 @@ cw_slices_clear (CwSlices *slices)
 {
   for (unsigned i = 0; slices->slice && i <= slices->count; i++)
     {
-      /* One more may have been begun. */
+      /* One more may have been started. */
       free (slices->slice[i].fit);
       cw_influence_clear (&slices->slice[i].influence);
     }

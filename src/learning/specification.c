@@ -80,7 +80,7 @@ options_of (const CwSpecifications *run, const CwSpecification *specification)
                            .variance = run->variance[option[CW_CHOICE_ROWS]] };
 }
 
-/* The next combination of options, the last choice first; false after the last one. */
+/* The next combination of options, varying the last choice first; false after the last one. */
 static bool
 advance (uint8_t option[CW_CHOICES])
 {
@@ -100,7 +100,7 @@ by_size (const void *one, const void *other)
   return (a > b) - (a < b);
 }
 
-/* The sum of ratings that half of the games are below; 0 where a half would have too few. */
+/* The median sum of ratings; 0 if a half would have too few games. */
 static unsigned
 find_rating (const CwRows *rows)
 {
@@ -137,7 +137,7 @@ count_kinds (CwSpecifications *run)
     run->between[run->rows->game[g].between]++;
 }
 
-/* Whether nothing in a way depends on results or players, so that it can be one by search too. The
+/* True if nothing in a way depends on results or players, so that it also works by search. The
  * search's curve from scores to expected scores is the same in all phases. */
 static bool
 is_for_both (const uint8_t option[CW_CHOICES])
@@ -146,12 +146,12 @@ is_for_both (const uint8_t option[CW_CHOICES])
          && option[CW_CHOICE_SCALE] == 1 && option[CW_CHOICE_WHOSE] == CW_WHOSE_ALL;
 }
 
-/* Whether the rows can be measured in a way. */
+/* Can the rows be measured this way? */
 static bool
 is_possible (const CwSpecifications *run, const uint8_t option[CW_CHOICES])
 {
   const CwRows *rows = cw_rows_by (run->rows, (CwRowsRule)option[CW_CHOICE_ROWS]);
-  /* The phase is that of chess: elsewhere the pieces do not leave the game. */
+  /* The phase is that of chess: in other games the pieces do not leave the board for good. */
   if (!rows || (option[CW_CHOICE_SCALE] == 0 && !cw_columns_are_chess (&rows->columns)))
     return false;
   if (option[CW_CHOICE_BY] == CW_BY_SEARCH)
@@ -208,7 +208,7 @@ cw_specification_points (const CwColumns *columns)
   return cw_joint_options_default (columns).tied ? cw_army_points (columns) : 0;
 }
 
-/* In points, without the unit's own error. */
+/* Fills the values in points, without the unit's own error. */
 static void
 fill_points (CwSpecification *specification, const CwJoint *joint)
 {
@@ -283,8 +283,8 @@ cw_specification_range (const CwSpecification *list, unsigned count, unsigned co
   return any;
 }
 
-/* Whether a way has a part in what is said of a choice: else the few by search would be compared
- * with others than their like. */
+/* Does a way count in what is said of a choice? The few by search are only compared with their
+ * like. */
 static bool
 is_among (const CwSpecification *specification, unsigned column, CwChoice choice)
 {
@@ -309,7 +309,7 @@ cw_specification_mean (const CwSpecification *list, unsigned count, unsigned col
   return n > 0;
 }
 
-/* How much of the variance one choice explains. */
+/* The share of the variance that one choice explains. */
 static double
 share_of (const CwSpecification *list, unsigned count, unsigned column, CwChoice choice)
 {
@@ -343,7 +343,7 @@ cw_specification_shares (const CwSpecification *list, unsigned count, unsigned c
 void
 cw_specification_sort (CwSpecification *list, unsigned count, unsigned column)
 {
-  /* Insertion: a few hundred, and equal ones keep their order. */
+  /* Insertion sort: only a few hundred, and stable. */
   for (unsigned i = 1; i < count; i++)
     {
       CwSpecification one = list[i];

@@ -7,9 +7,9 @@
 
 #define ALPHA 0.602
 #define GAMMA 0.101
-#define STEADY 0.1 /* A, of the iterations */
+#define STEADY 0.1 /* A, as a share of the iterations */
 
-/* The stream of chance of the iteration that comes next. */
+/* The random stream of the next iteration. */
 static uint64_t
 stream (const CwSpsa *spsa)
 {
@@ -24,7 +24,7 @@ limited (const CwSpsaParameter *parameter, double value)
   return fmin (fmax (value, parameter->least), parameter->most);
 }
 
-/* The whole number below or above, the nearer one more often. `chance` is from 0 to below 1. */
+/* Rounds up or down at random, more often to the nearer number. `chance` is in [0, 1). */
 static int
 whole (const CwSpsaParameter *parameter, double value, double chance)
 {
@@ -72,7 +72,7 @@ cw_spsa_tell (CwSpsa *spsa, double result)
     {
       CwSpsaParameter *parameter = &spsa->parameter[i];
       double sign = cw_random_below (&random, 2) ? 1 : -1;
-      cw_random_below (&random, 65536); /* the chance that cw_spsa_ask took */
+      cw_random_below (&random, 65536); /* the chance that cw_spsa_ask drew */
       double moved = gain_of (spsa, parameter) / move_of (spsa, parameter) * result * sign;
       parameter->value = limited (parameter, parameter->value + moved);
     }

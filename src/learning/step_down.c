@@ -10,7 +10,7 @@
 #include "learning/linear.h"
 
 #define DRAWS 20000
-#define LEAST 0.002 /* by Holm: below, 20,000 draws say too little */
+#define LEAST 0.002 /* adjusted by Holm: below this, 20,000 draws say too little */
 #define TESTS CW_STEP_DOWN_TESTS
 #define SEED 20050701
 #define RIDGE 1e-9
@@ -19,15 +19,15 @@ typedef struct
 {
   const CwStepDown *together;
   unsigned width;        /* all scores */
-  unsigned order[TESTS]; /* from the smallest chance */
-  CwMatrix root;         /* of the covariance of all scores, those of each test made independent */
-  double limit[TESTS][TESTS]; /* of a test: what is as rare as the chance at a place of the order */
+  unsigned order[TESTS]; /* by increasing chance */
+  CwMatrix root; /* of the covariance of all scores, after making those of each test independent */
+  double limit[TESTS][TESTS]; /* per test: what is as rare as the chance at a place in the order */
   unsigned rarer[TESTS];      /* draws, by place */
 } Work;
 
 /* --- how alike tests are ------------------------------------------------------------------- */
 
-/* Makes the scores of each test independent and of length 1: rows of `own` become L^-1 of them. */
+/* Makes the scores of a test independent and of length 1: their rows of `turned` become L^-1. */
 static bool
 make_independent (const CwMatrix all, unsigned first, unsigned freedom, CwMatrix turned)
 {
@@ -62,7 +62,7 @@ add_heap (const Work *work, uint32_t heap, CwMatrix all)
   cw_add_outer (work->width, scores, all);
 }
 
-/* The root of the covariance of all scores; false where there is none. */
+/* The root of the covariance of all scores; false if there is none. */
 static bool
 find_root (Work *work)
 {
@@ -85,14 +85,14 @@ find_root (Work *work)
       {
         for (unsigned k = 0; k <= j; k++)
           alike[i][j] += half[i][k] * turned[j][k];
-        alike[i][j] += i == j ? RIDGE : 0; /* two tests may be of the same */
+        alike[i][j] += i == j ? RIDGE : 0; /* two tests may be of the same thing */
       }
   return cw_factor (n, alike, work->root);
 }
 
 /* --- draws --------------------------------------------------------------------------------- */
 
-/* What chi-squared exceeds with a chance. */
+/* What chi-squared exceeds with a given chance. */
 static double
 limit_of (double chance, unsigned freedom)
 {
@@ -123,7 +123,7 @@ draw_normals (uint64_t *random, unsigned count, double normal[CW_MAX_COLUMNS + 1
     }
 }
 
-/* Counts a draw at the places of the order where one of the tests from there on is as rare. */
+/* Counts a draw at each place in the order from which on some test is as rare. */
 static void
 draw (Work *work, uint64_t *random)
 {
@@ -163,7 +163,7 @@ sort (Work *work)
     }
 }
 
-/* Lowers what Holm says where the draws say less. */
+/* Lowers Holm's chances where the draws give less. */
 static void
 lower (CwStepDown *together, Work *work)
 {

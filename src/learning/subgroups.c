@@ -8,12 +8,12 @@
 #include "learning/points.h"
 
 #define THOUSAND 1000
-#define ARMY 39.0 /* pawns that one side has in chess, of which the scales are */
-#define DRAWN 8   /* of a key: behind group and subgroup */
+#define ARMY 39.0 /* pawns that one side has in chess, which the scales refer to */
+#define DRAWN 8   /* place in a key, after group and subgroup */
 
 #define SCALES CW_SUBGROUP_SCALES
 
-/* Log-odds of a pawn: nobody's game, that of beginners, that of engines; for h. */
+/* Log-odds of a pawn if it decided nothing, for beginners and for engines; and for h. */
 static const double scales[SCALES + 1] = { 0, 0.25, 0.7, 0.4 };
 
 uint32_t
@@ -82,7 +82,7 @@ cw_subgroups_multiply (const CwSubgroups *subgroups, const int8_t *difference, d
     multiplier[at] = h * phase * balance;
 }
 
-/* Of h: which x it is multiplied by, as a place among those that there are. */
+/* Is a multiplier h times an x? If so, `one` is that x, as a place among those that exist. */
 static bool
 is_pair (const CwSubgroups *subgroups, unsigned multiplier, unsigned *one)
 {

@@ -77,7 +77,7 @@ by_phase (const CwTermInput *input, unsigned first, unsigned second)
   return difference (input, first, 0) * input->phase;
 }
 
-/* Pieces of a side less their mean. */
+/* A side's pieces in a column, less their mean. */
 static double
 above_mean (const CwTermInput *input, const uint8_t *pieces, unsigned column)
 {
@@ -226,7 +226,7 @@ cw_feature_is_several (const CwFeature *feature)
 
 /* --- terms ---------------------------------------------------------------------------------- */
 
-/* Adds the terms of one kind; false where there are too many. */
+/* Adds the terms of one kind; false if there are too many. */
 static bool
 add_terms (CwFitTerm terms[CW_MAX_TERMS], unsigned *count, const CwTermKind *kind, unsigned feature,
            unsigned columns)
@@ -238,7 +238,7 @@ add_terms (CwFitTerm terms[CW_MAX_TERMS], unsigned *count, const CwTermKind *kin
   for (unsigned i = begin; i < end; i++)
     for (unsigned j = two ? i + apart : 0; j < (two ? columns : 1); j++)
       {
-        if (*count + 1 >= CW_MAX_TERMS) /* one more for the cut */
+        if (*count + 1 >= CW_MAX_TERMS) /* leaves room for the cut */
           return false;
         terms[(*count)++] = (CwFitTerm){ kind, (uint8_t)feature, (uint8_t)i, (uint8_t)j };
       }

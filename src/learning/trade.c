@@ -13,13 +13,13 @@ balance_of (const CwValues *values, const CwPosition *position, CwColour side)
 
 /* --- the exchange ------------------------------------------------------------------------- */
 
-/* One way to recapture. */
+/* A way to recapture. */
 typedef struct
 {
-  CwMove move; /* CW_NO_MOVE: none */
+  CwMove move; /* CW_NO_MOVE for none */
   bool royal;
-  double value;   /* of the piece that takes */
-  double balance; /* after it, for its side */
+  double value;   /* of the capturing piece */
+  double balance; /* afterwards, for its side */
 } Taker;
 
 static bool
@@ -70,14 +70,14 @@ play_out (CwTrade *trade, const CwValues *values, const CwPosition *start, CwMov
       cw_do (&position, move, &undo, NULL);
       trade->move[n] = move;
       balance[n++] = balance_of (values, &position, side);
-      square = n == 1 ? undo.delta.changes[0].to : square; /* none where it exploded */
+      square = n == 1 ? undo.delta.changes[0].to : square; /* none if it exploded */
       if (n == 1)
         trade->outcome = cw_outcome (&position, NULL);
       move = square == CW_NO_SQUARE || cw_position_at (&position, square) == CW_NO_PIECE
                  ? CW_NO_MOVE
                  : least_taker (&position, square, values);
     }
-  /* From the end: whether it is better to stop before a move. Odd moves are the other side's. */
+  /* From the end: is it better to stop before a move? Odd moves are the other side's. */
   trade->moves = n;
   double result = balance[n - 1];
   for (unsigned i = n - 1; i > 0; i--)
@@ -93,7 +93,7 @@ play_out (CwTrade *trade, const CwValues *values, const CwPosition *start, CwMov
 
 /* --- the pans ------------------------------------------------------------------------------ */
 
-/* Puts pieces that look the same together. */
+/* Groups pieces that look the same. */
 static void
 put (CwTradePan *pan, CwPiece piece, CwKind from, double value)
 {
@@ -116,15 +116,15 @@ put (CwTradePan *pan, CwPiece piece, CwKind from, double value)
   pan->group[at] = group;
 }
 
-/* The piece on the contested square: as it is, and as it was before it came there. */
+/* The piece on the contested square, as it is and as it was before it came there. */
 typedef struct
 {
   CwSquare square;
   CwPiece now, before;
 } Occupant;
 
-/* What one move takes off the board, with its value in the hand that it comes to. A piece that
- * promoted as it came leaves as what it was. */
+/* Weighs what a move takes off the board, including its value in the capturer's hand. A piece that
+ * promoted on arrival leaves as what it was before. */
 static void
 weigh_move (CwTrade *trade, const CwValues *values, const CwDelta *delta, Occupant *occupant)
 {

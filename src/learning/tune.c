@@ -42,8 +42,8 @@ mean_loss (const CwTuning *tuning, const CwTunePart *part, double k)
   return part->samples > 0 ? sum / (double)part->samples : 0;
 }
 
-/* The K with the least loss, by Newton's method: the loss is convex in K. Of the evaluation and
- * what is to be learned, or of searched scores and results. */
+/* The K with the smallest loss, by Newton's method (the loss is convex in K): from the evaluation
+ * to the targets, or from searched scores to results. */
 static double
 fit_k (const CwTuning *tuning, bool searched)
 {
@@ -74,7 +74,7 @@ fit_k (const CwTuning *tuning, bool searched)
 
 /* --- training ------------------------------------------------------------------------------ */
 
-/* Sets what is learned from each position. Returns the K of searched scores. */
+/* Sets each position's target. Returns the K of searched scores. */
 static double
 set_targets (CwTuning *tuning)
 {
@@ -96,7 +96,7 @@ set_targets (CwTuning *tuning)
   return k;
 }
 
-/* What Adam keeps. */
+/* Adam's state. */
 typedef struct
 {
   double start[2 * CW_WEIGHTS_MAX];
@@ -199,7 +199,7 @@ train (CwTuning *tuning, Training *training, double k, CwTuneTrace trace, void *
 
   for (unsigned epoch = 0; epoch < epochs; epoch++)
     {
-      /* From the whole step down to a fiftieth, evenly in its logarithm. */
+      /* From the full step down to a fiftieth, evenly in its logarithm. */
       double step = tuning->options.step * pow (50, -(double)epoch / (epochs > 1 ? epochs - 1 : 1));
       shuffle (training->order, tuning->part[0].samples, &random);
       run_epoch (tuning, training, k, step);

@@ -10,7 +10,7 @@
 #include "learning/distribution.h"
 #include "notation/comment_commands.h"
 
-#define VALIDATION_PART 10 /* one game of so many */
+#define VALIDATION_PART 10 /* one game in this many */
 
 CwTuneOptions
 cw_tune_options_default (void)
@@ -48,7 +48,7 @@ cw_tuning_free (CwTuning *tuning)
   free (tuning);
 }
 
-/* Room for `more` items of `size` bytes behind `count`. */
+/* Makes room for `more` items of `size` bytes after `count`. */
 static bool
 reserve (void **items, size_t *room, size_t count, size_t more, size_t size)
 {
@@ -101,7 +101,7 @@ add_sample (CwTuning *tuning, CwTunePart *part, double result, double searched)
   return true;
 }
 
-/* Chess and Chess960 are one, as in all learning. */
+/* Games of Chess960 also train chess. */
 static bool
 is_same_game (const CwGame *a, const CwGame *b)
 {
@@ -110,7 +110,7 @@ is_same_game (const CwGame *a, const CwGame *b)
              && strcmp (b->name, "chess960") == 0);
 }
 
-/* Whether a side has its king alone. */
+/* Does a side have a bare king? */
 static bool
 is_bare (const CwPosition *position, CwColour colour)
 {
@@ -129,8 +129,8 @@ is_bare (const CwPosition *position, CwColour colour)
   return royal;
 }
 
-/* Whether the evaluation of a position says what is to be expected. How a bare king is driven does
- * not: nearly all such games are won anyway. */
+/* Does the evaluation of a position say what to expect? How a bare king is driven does not: nearly
+ * all such games are won anyway. */
 static bool
 is_to_learn_from (const CwTuning *tuning, const CwPosition *position)
 {
@@ -138,7 +138,7 @@ is_to_learn_from (const CwTuning *tuning, const CwPosition *position)
          && !is_bare (position, CW_BLACK);
 }
 
-/* What a search found at a node: White's, in pawns. */
+/* The score that a search found at a node: White's, in pawns. */
 static double
 searched_at (const CwNode *node)
 {

@@ -8,9 +8,9 @@
 #include <math.h>
 #include <string.h>
 
-/* The value of the kinds that two games share in the one where values are known, against their
- * mobility in the other: 0 where they share none. And the ratio of values in hand to those on the
- * board. */
+/* For the kinds that a game shares with one of known values: the sum of these values and of the
+ * kinds' mobility in the game, both 0 if there are none; and the ratio of values in hand to those
+ * on the board. */
 typedef struct
 {
   double value, mobility, hand;
@@ -22,7 +22,7 @@ mobility_of (const CwGame *game, unsigned kind)
   return cw_mobility_crowded_mean (game, (CwKind)kind, CW_USUAL_DENSITY);
 }
 
-/* The kind of `other` with the same name and moves; 0 where there is none. */
+/* The kind of `other` with the same name and moves; 0 if there is none. */
 static unsigned
 find_same (const CwGame *game, unsigned kind, const CwGame *other)
 {

@@ -19,7 +19,7 @@ typedef struct
   CwValues *values;
   CwStatus *status;
   const char *text;
-  unsigned plain; /* how many values without a name there were */
+  unsigned plain; /* number of values without a name */
   bool named;
 } Reader;
 
@@ -40,7 +40,7 @@ set (Reader *reader, unsigned index, double value)
   cw_column_set_value (&reader->columns.column[index], reader->values, &alone);
 }
 
-/* The column that a word names before its '='; the count of columns where none is. */
+/* The column that a word names before its '='; columns->count if there is none. */
 static unsigned
 find_column (const CwColumns *columns, const char *name, size_t length)
 {
@@ -78,7 +78,7 @@ read_word (Reader *reader, const char *word, size_t length)
   return true;
 }
 
-/* Values without names have to be all of them, or all of the board. */
+/* Checks that values without names cover all columns, or all of the board. */
 static bool
 is_complete (Reader *reader)
 {

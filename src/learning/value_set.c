@@ -29,9 +29,9 @@ typedef struct
   CwValues *values;
   CwStatus *status;
   uint32_t line;
-  bool headed;       /* [values] was met */
-  CwColumns columns; /* of the game of the set */
-  CwCurve *curve;    /* to be filled with the rows by balance; or NULL */
+  bool headed;       /* [values] has been read */
+  CwColumns columns; /* of the set's game */
+  CwCurve *curve;    /* to fill with the rows by balance; or NULL */
 } Reader;
 
 static bool
@@ -40,8 +40,8 @@ fail (Reader *reader, CwStatusCode code, const char *argument)
   return cw_status_fail_at (reader->status, code, reader->line, reader->line > 0, argument);
 }
 
-/* Reads up to `room` numbers with blanks between, the first from `min`, the others from 0; returns
- * how many there are. 0 with a status where there is none or something else. */
+/* Reads up to `room` numbers separated by blanks, the first at least `min`, the others at least 0.
+ * Returns their number, or 0 with a status if there are none or anything else. */
 static unsigned
 read_numbers (Reader *reader, const char *text, double min, double max, double *number,
               unsigned room)
@@ -63,8 +63,7 @@ read_numbers (Reader *reader, const char *text, double min, double max, double *
 }
 
 /* "289.129", "289.129 14.0" with the standard error, "289.129 14.0 744" with its degrees of
- * freedom. An error alone, without the covariance that a later line may give, is taken as the
- * piece's own. */
+ * freedom. An error without a covariance on a later line is taken as the piece's own. */
 static bool
 set_column (Reader *reader, unsigned index, const char *text)
 {
@@ -104,8 +103,8 @@ set_covariance (Reader *reader, const char *key, const char *text)
   return *rest == '\0' || fail (reader, CW_VALUES_NUMBER, rest);
 }
 
-/* "-3" and "5 2 61 40.5": the rows won, drawn and lost at a balance, and as how many independent
- * results they count, where that is known. */
+/* "-3" and "5 2 61 40.5": the rows won, drawn and lost at a balance, and, if known, how many
+ * independent results they are worth. */
 static bool
 set_balance (Reader *reader, const char *balance, const char *text)
 {
@@ -207,7 +206,7 @@ is_complete (Reader *reader)
   return true;
 }
 
-/* Intervals and errors from the covariance, where there is one. */
+/* Sets intervals and errors from the covariance, if there is one. */
 static bool
 find_intervals (CwValues *values)
 {
@@ -338,14 +337,14 @@ read_builtin (unsigned index, CwValues *values, CwCurve *curve)
   return read_set (values, curve, (const char *)set->bytes, set->length, NULL);
 }
 
-/* They are asked for at every capture that is judged, so each is read once. */
+/* Needed for every capture that is weighed, so each set is read only once. */
 typedef struct
 {
   CwValues values;
   bool whole;
 } Kept;
 
-static Kept *kept; /* NULL where there was no memory */
+static Kept *kept; /* NULL if memory ran out */
 
 static void
 read_all (void)
@@ -355,7 +354,7 @@ read_all (void)
     kept[i].whole = read_builtin (i, &kept[i].values, NULL);
 }
 
-/* NULL past the last, where there was no memory. */
+/* NULL past the last, or if memory ran out. */
 static const Kept *
 kept_set (unsigned index)
 {
@@ -380,7 +379,7 @@ cw_value_set_name (unsigned index)
   return index < cw_embedded_sets_count ? cw_embedded_sets[index].name : NULL;
 }
 
-/* Past the last where there is none of this name. */
+/* The index of a set; past the last if there is none of this name. */
 static unsigned
 index_of (const char *name)
 {

@@ -13,42 +13,41 @@
  *   covariance knight = 10.1 197   of the log-odds of pawn and knight, as if the pawn's were 100
  *   balance -3 = 5 2 61   rows won, drawn and lost by White at that balance in pawns of this scale
  *
- * Another game than chess is named first, `game = shogi`; then the entries are its kinds, and those
- * in hand too: `lance`, `promoted lance`, `lance in hand`. Every kind that is counted must be
- * there. '#' starts a comment line. Unknown keys are a fault, so that a slip is noticed. */
+ * Games other than chess are named first, `game = shogi`; the entries are then their kinds,
+ * including those in hand: `lance`, `promoted lance`, `lance in hand`. Every counted kind must be
+ * present. '#' starts a comment line. Unknown keys are a fault, so that slips are noticed. */
 #pragma once
 
 #include "base/stream.h"
 #include "core/values.h"
 #include "learning/curve.h"
 
-/* Reads a set. False with line and reason in `status`; `values` is then all 0. */
+/* Reads a set. On a fault returns false with line and reason in `status`, and `values` all 0. */
 bool cw_value_set_read (CwValues *values, const char *text, size_t length, CwStatus *status);
 
-/* Writes it; what cw_value_set_read gives back is equal to 6 digits. `curve` (or NULL) adds the
- * counted rows by balance. */
+/* Writes a set; reading it back gives the same to 6 digits. `curve` (or NULL) adds the counted rows
+ * by balance. */
 bool cw_value_set_write (const CwValues *values, const CwCurve *curve, CwBuffer *buffer);
 
-/* The built-in sets in the order to show them. Of chess: school, refined, the measured one, then
- * published ones by year; then those of shogi. False past the last. */
+/* The built-in sets in display order: for chess, school, refined, the measured one, then published
+ * ones by year; then those for shogi. False past the last. */
 bool cw_value_set_builtin (unsigned index, CwValues *values);
 /* "school", "refined", "engine-games", "turing" …; NULL past the last. */
 const char *cw_value_set_name (unsigned index);
 
-/* From the description of a game alone, where nothing is measured: pieces count by the squares that
+/* Values from a game's description alone, when nothing is measured: pieces count by the squares
  * they can act on, on a board of average density (core/mobility.h), pawn = 100. The scale gives the
- * kinds that chess (or shogi) has too the same total value as there, and pieces in hand the same
- * ratio to those on the board. Without slope; title and source say what it is. */
+ * kinds shared with chess (or shogi) the same total value as there, and pieces in hand the same
+ * ratio to those on the board. No slope; title and source say what it is. */
 void cw_value_set_described (const CwGame *game, CwValues *values);
 
-/* The values that a game is usually counted with: the first built-in set of it, 1-3-3-5-9 for chess
- * and Chess960 (or NULL), else what its description gives. */
+/* The usual values of a game: its first built-in set, 1-3-3-5-9 for chess and Chess960 (or NULL),
+ * or else those from its description. */
 void cw_value_set_usual (const CwGame *game, CwValues *values);
-/* The counted rows by balance of a built-in set as a curve with its slope; false where it has none.
- */
+/* A built-in set's counted rows by balance as a curve with its slope; false if it has none. */
 bool cw_value_set_curve (const char *name, CwCurve *curve);
-/* By that name. */
+/* The set of that name; false if there is none. */
 bool cw_value_set_named (const char *name, CwValues *values);
 
-/* Copies a title or source, cut at a character boundary; NULL is "". */
+/* Copies a title or source, truncated at a character boundary; NULL counts as "". */
 void cw_values_set_text (char target[CW_VALUES_TEXT], const char *text);

@@ -10,7 +10,7 @@
 #include <limits.h>
 #include <string.h>
 
-/* What may not have been looked at yet. */
+/* YES or NO, if it has been checked. */
 typedef enum
 {
   UNKNOWN,
@@ -18,30 +18,29 @@ typedef enum
   NO
 } Known;
 
-/* A game that is played through on a board. */
+/* A game being played through on a board. */
 typedef struct
 {
   CwPosition position;
   CwMoveCode code;
-  CwUndo undo;        /* of the last move, where captures must be settled */
-  Known calm, before; /* whether no capture is left to be made, and whether none was before the last
-                         move */
+  CwUndo undo;        /* of the last move, if captures must be settled */
+  Known calm, before; /* is no capture left to be made now, and before the last move? */
 } Board;
 
-/* Where a game is, and what the last move has done. */
+/* Where a game is, and what the last move did. */
 typedef struct
 {
   CwCounts counts;
   unsigned ply, quiet;
   bool changed;  /* the counts */
-  bool promoted; /* somebody has, by now */
-  Board *board;  /* NULL where there is none */
+  bool promoted; /* somebody has promoted so far */
+  Board *board;  /* NULL without a board */
 } Ply;
 
 /* --- what becomes a row ----------------------------------------------------------------------- */
 
-/* Whether nothing that the rule looks for has changed since the row written last: the differences,
- * or with CW_SAMPLE_TRADES the counts of both sides. */
+/* True if nothing the rule looks for has changed since the last written row: the differences, or
+ * with CW_SAMPLE_TRADES the counts of both sides. */
 static bool
 is_repeated (const CwWalk *walk, const CwCounts *now)
 {
@@ -59,8 +58,8 @@ is_repeated (const CwWalk *walk, const CwCounts *now)
   return true;
 }
 
-/* Whether this is the one row of the game: the first from a move on; or else each of n positions
- * stays with chance 1 / n. */
+/* Is this the one row of the game? The first from a move on; otherwise each of n positions stays
+ * with chance 1 / n. */
 static bool
 is_chosen (CwWalk *walk)
 {
@@ -75,8 +74,8 @@ is_calm (const CwWalk *walk, const CwPosition *position)
   return cw_trace_is_quiet (walk->rows->settling, position) ? YES : NO;
 }
 
-/* Whether no capture is left to be made: neither by the side to move nor, before the move that
- * `undo` takes back, by the other side, which then made a quiet one. */
+/* Is no capture left to be made? Neither by the side to move nor, before the move that `undo` takes
+ * back, by the other side, which then made a quiet move. */
 static bool
 is_settled (const CwWalk *walk, Board *board)
 {
@@ -123,7 +122,7 @@ on_quiet (CwWalk *walk, const Ply *ply)
   return true;
 }
 
-/* The spell of unchanged pieces that ends before `ply`. */
+/* Ends the spell of unchanged pieces before `ply`. */
 static void
 end_spell (CwWalk *walk, unsigned ply)
 {
@@ -149,7 +148,7 @@ take_ply (CwWalk *walk, const Ply *ply)
   return ply->quiet < walk->rule.quiet || on_quiet (walk, ply);
 }
 
-/* The same of all walks; `written` says whether all have their row of the pieces as they are. */
+/* The same for all walks; `written` is set if all have their row for the current pieces. */
 static bool
 take_plies (CwWalk *walks, unsigned count, const Ply *ply, bool *written)
 {
@@ -165,7 +164,7 @@ take_plies (CwWalk *walks, unsigned count, const Ply *ply, bool *written)
 
 /* --- counting --------------------------------------------------------------------------------- */
 
-/* CW_ROW_OPPOSITE_BISHOPS where each side has one bishop, on squares of different colours. */
+/* CW_ROW_OPPOSITE_BISHOPS if each side has one bishop, on squares of different colours. */
 static uint8_t
 find_flags (const CwColumns *columns, const CwPosition *position, const CwCounts *counts)
 {
@@ -223,10 +222,10 @@ play (Board *board, unsigned most, bool back)
   return played;
 }
 
-/* The board is not quiet after a capture, a promotion or a missile. What changes nothing is passed
- * over where each walk has its row of the pieces that are there; not in games with drops, which
- * leave a quiet board quiet. Where captures must be settled, that is looked at no sooner than two
- * moves behind a change. */
+/* The board is not quiet after a capture, a promotion or a missile. Moves that change nothing are
+ * skipped once each walk has its row for the current pieces; not in games with drops, which leave a
+ * quiet board quiet. If captures must be settled, that is checked no sooner than two moves after a
+ * change. */
 static bool
 walk_moves (CwWalk *walks, unsigned count, const CwRecordGame *game)
 {
@@ -260,12 +259,12 @@ walk_moves (CwWalk *walks, unsigned count, const CwRecordGame *game)
 
 /* --- by what happens -------------------------------------------------------------------------- */
 
-/* What happens in a game of chess, one after the other. */
+/* The incidents of a game of chess, in order. */
 typedef struct
 {
   const uint8_t *code;
   CwIncident next;
-  unsigned ply;          /* of the next; UINT_MAX past the last */
+  unsigned ply;          /* of the next one; UINT_MAX past the last */
   CwColour first;        /* who moves first */
   uint8_t bishops[2][2]; /* of each side on squares of each colour */
 } Incidents;
@@ -315,7 +314,7 @@ flags_of (const Incidents *incidents)
   return one_each && white[0] != black[0] ? CW_ROW_OPPOSITE_BISHOPS : 0;
 }
 
-/* Adds to the pieces of a side, or takes off, a piece that appears or is taken. */
+/* Adds a piece that appears to a side's counts, or subtracts one that is taken. */
 static void
 count_piece (Incidents *incidents, const CwColumns *columns, CwCounts *counts, CwColour side,
              CwIncidentPiece piece, int change)
@@ -330,7 +329,7 @@ count_piece (Incidents *incidents, const CwColumns *columns, CwCounts *counts, C
   counts->flags = flags_of (incidents);
 }
 
-/* Goes on to the next incident. */
+/* Moves on to the next incident. */
 static void
 happen (Incidents *incidents, const CwColumns *columns, Ply *ply)
 {
@@ -349,7 +348,7 @@ happen (Incidents *incidents, const CwColumns *columns, Ply *ply)
   look_ahead (incidents);
 }
 
-/* As walk_moves, without a board: from one incident to the next, or to where the game has been
+/* Like walk_moves, without a board: from one incident to the next, or to where the game has been
  * quiet long enough. */
 static bool
 walk_incidents (CwWalk *walks, unsigned count, const CwRecordGame *game)
@@ -382,7 +381,7 @@ walk_incidents (CwWalk *walks, unsigned count, const CwRecordGame *game)
   return done;
 }
 
-/* Whether what happens in the game says all that the walks look for. */
+/* Do the incidents of the game tell the walks all they need? */
 static bool
 need_no_board (const CwWalk *walks, unsigned count, const CwRecordGame *game)
 {

@@ -6,14 +6,14 @@
 #include "core/variant.h"
 #include "search/score.h"
 
-/* By `tests/search/measure-curve GAME GAMES NODES`, with 95 % intervals:
- *   chess       250 games, 4,000 nodes a move: slope 0.85 +- 0.22, drawn 0.83 +- 0.19; before it
+/* Measured by `tests/search/measure-curve GAME GAMES NODES`, with 95 % intervals:
+ *   chess       250 games, 4,000 nodes a move: slope 0.85 +- 0.22, drawn 0.83 +- 0.19; before that
  *               480 games of data/games/selfplay.pgn searched with 3,000 nodes: 0.80 and 0.92
  *   shogi       80 games, 2,000 nodes: slope 0.117 +- 0.039, drawn 0
  *   crazyhouse  60 games, 2,000 nodes: slope 0.20 +- 0.09, drawn 0.04 +- 0.07
  *   minishogi   60 games, 2,000 nodes: slope 0.19 +- 0.18, drawn 0
  *   capablanca  60 games, 2,000 nodes: slope 0.39 +- 0.10, drawn 0.48 +- 0.36
- * Where pieces come back from the hand, scores are large and decide little. */
+ * With drops, scores run large but decide little. */
 static const CwChances chess = { 0.8, 0.9 }, shogi = { 0.115, 0 }, drops = { 0.2, 0 },
                        general = { 0.4, 0.5 };
 
@@ -40,7 +40,7 @@ logistic (double x)
   return 1 / (1 + exp (-x));
 }
 
-/* The probabilities to win and to lose. */
+/* The probabilities of winning and of losing. */
 static void
 split (const CwGame *game, int score, double *won, double *lost)
 {

@@ -1,23 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the scores of the search mean as results: each game has its own curve. Of a score x, in
- * hundreds for the side to move, the game is won with the probability s (a x - d), lost with
- * s (-a x - d) and drawn otherwise, s the logistic function. All functions are pure and
- * thread-safe. */
+/* What search scores mean as results; each game has its own curve. With a score of x hundred
+ * centipawns the side to move wins with probability s (a x - d), loses with s (-a x - d) and draws
+ * otherwise, where s is the logistic function. All functions are pure and thread-safe. */
 #pragma once
 
 #include "core/rules.h"
 
 typedef struct
 {
-  double slope; /* a: log-odds by a hundred, > 0 */
+  double slope; /* a: log-odds per hundred, > 0 */
   double drawn; /* d, at least 0 */
 } CwChances;
 
-/* The curve of a game, measured or that of the family it belongs to. */
+/* The measured curve of the game, or that of its family. */
 CwChances cw_chances_of (const CwGame *game);
 
-/* Won, drawn and lost in a thousand for the side whose score it is; a mate is certain. */
+/* Wins, draws and losses in a thousand for the side the score is for; a mate is certain. */
 void cw_chances (const CwGame *game, int score, unsigned chances[3]);
 
-/* The expected score of that side, 0 … 1, a draw half a point. */
+/* That side's expected score, 0 … 1; a draw is half a point. */
 double cw_chances_expected (const CwGame *game, int score);

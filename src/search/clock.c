@@ -3,9 +3,9 @@
 
 #include <time.h>
 
-/* What delivering a move may cost, ms, where nothing is said. */
+/* Default milliseconds for delivering a move. */
 #define OVERHEAD 20
-/* A game is taken to last so many more moves where the control does not say. */
+/* Moves a game is assumed to last when the time control does not say. */
 #define MOVES_AHEAD 28
 
 uint64_t
@@ -17,7 +17,7 @@ cw_clock_now (void)
   return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
-/* Of `time` ms, what is left for thinking. */
+/* What `time` ms leave for thinking. */
 static unsigned
 less_overhead (unsigned time, unsigned overhead)
 {
@@ -32,7 +32,7 @@ cw_clock_start (CwClock *clock, const CwLimits *limits, CwColour side)
                || limits->increment[CW_BLACK];
 
   if (timed && left == 0 && limits->byoyomi == 0)
-    left = 1; /* a clock that has run out: at once */
+    left = 1; /* the clock has run out: move at once */
   *clock = (CwClock){ .start = cw_clock_now () };
   if (left > 0 || limits->byoyomi > 0)
     {
@@ -46,7 +46,7 @@ cw_clock_start (CwClock *clock, const CwLimits *limits, CwColour side)
       uint64_t hard = share * 4 < most ? share * 4 : most;
       if (limits->byoyomi > 0)
         {
-          /* What is not used of it is lost, so it goes before all else. */
+          /* Unused byoyomi is lost, so it is spent first. */
           uint64_t all = less_overhead (left + limits->byoyomi, overhead);
           share = left > 0 ? share + limits->byoyomi : 2 * all;
           hard = hard + limits->byoyomi < all ? hard + limits->byoyomi : all;
@@ -76,9 +76,9 @@ cw_clock_is_up (const CwClock *clock)
   return clock->hard > 0 && cw_clock_elapsed (clock) >= clock->hard;
 }
 
-/* Hundredths of the soft limit. A move found just now needs a second look, one that stays does not;
- * a score that falls is a reason to look for something better; and so is work that goes into other
- * moves, while a move that takes nearly all of it has no competitor. */
+/* Percent of the soft limit. A best move found only just now needs a second look, one that has
+ * stayed does not. A falling score is a reason to look for something better. So is work spent on
+ * other moves; a move that takes nearly all of it has no rival. */
 static unsigned
 worth (const CwClock *clock, CwPatience patience, int drop, unsigned share)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The numbers of the search, named in constants.def: TUNED (name) is one. In programs that are
- * compiled with CW_TUNING they can be set, once for all searches, and counterweight-engine offers
- * them as options; else they are constants of the compiler. */
+/* The search parameters of constants.def: TUNED (name) is one of them. Programs compiled with
+ * CW_TUNING can set them, once for all searches, and counterweight-engine offers them as options;
+ * otherwise they are compile-time constants. */
 #pragma once
 
 #ifdef CW_TUNING
@@ -13,7 +13,7 @@ typedef struct
 #undef CONSTANT
 } CwConstants;
 
-/* A search that is made later plays by them; none may run while they change. */
+/* Used by searches created afterwards; no search may run while they change. */
 extern CwConstants cw_constants;
 #define TUNED(name) (cw_constants.name)
 

@@ -31,7 +31,7 @@ fill_shogi (CwEvaluation *evaluation)
       evaluation->shogi[kind][square] = weights->material[kind] + weights->square[kind][square];
 }
 
-/* All but the weights, from the weights. */
+/* Fills all but the weights, from the weights. */
 static void
 fill (CwEvaluation *evaluation, const CwGame *game)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The static evaluation: material by a vector of values, and beside it terms with
- * an average of zero: where the pieces are, how freely they move, pawns, king safety. It is a sum
- * of features with a weight each (weights.h); there is one function an implementation of the rules.
+/* The static evaluation: material by a vector of values, plus terms that average zero: where the
+ * pieces stand, how freely they move, pawns, king safety. It is a sum of weighted features
+ * (weights.h), with one function for each implementation of the rules.
  *
  * Every weight has a middlegame and an endgame number, blended by the pieces left: in chess a
- * knight or bishop counts 1, a rook 2, a queen 4, of 24; in shogi the fewer pieces are in hand the
- * earlier it is; elsewhere pieces count by their values. Where pawns promote, the sum is made
- * smaller where it cannot be won with, and when the fifty moves draw near. trace.h
- * lists the features of a position. */
+ * knight or bishop counts 1, a rook 2, a queen 4, of 24; in shogi, the fewer pieces in hand, the
+ * earlier the phase; elsewhere pieces count by their values. Where pawns promote, the sum is scaled
+ * down if it cannot be won with and as the fifty-move limit draws near. trace.h lists the features
+ * of a position. */
 #pragma once
 
 #include "core/movement.h"
@@ -18,15 +18,15 @@
 
 typedef struct
 {
-  int near[CW_MAX_KINDS];             /* attack on a square beside the enemy's royal piece */
-  int phase[CW_MAX_KINDS], phase_all; /* of what the start position has */
-  uint64_t pawns, ahead, bound;       /* sets of kinds: pawns, those that ride ahead, those
-                                         bound to one colour of squares */
-  bool may_lack;                      /* without pawns a small advantage wins nothing */
-  uint8_t turned[CW_MAX_SQUARES];     /* as Black sees the board */
-  bool has_goal;                      /* a king wins on some square; */
-  uint8_t to_goal[CW_MAX_SQUARES];    /* how far it is, from each */
-  CwTerm place[CW_MAX_KINDS][CW_MAX_SQUARES]; /* material and square */
+  int near[CW_MAX_KINDS];             /* for attacking a square beside the enemy's royal piece */
+  int phase[CW_MAX_KINDS], phase_all; /* per kind, and of the start position */
+  uint64_t pawns, ahead, bound;    /* sets of kinds: pawns; pieces that ride straight ahead; pieces
+                                      bound to one colour of squares */
+  bool may_lack;                   /* without pawns a small advantage does not win */
+  uint8_t turned[CW_MAX_SQUARES];  /* squares as seen by Black */
+  bool has_goal;                   /* a king wins on some square; */
+  uint8_t to_goal[CW_MAX_SQUARES]; /* distance to one, from each square */
+  CwTerm place[CW_MAX_KINDS][CW_MAX_SQUARES]; /* material plus square */
 } CwGeneralEvaluation;
 
 typedef struct
@@ -37,28 +37,28 @@ typedef struct
   CwWeights weights;
   union
   {
-    /* Material and square together, by kind and square as White sees the board. */
+    /* Material and square added, by kind and square as White sees the board. */
     CwTerm chess[CW_KING + 1][64];
     CwTerm shogi[CW_SHOGI_KINDS][CW_SHOGI_SQUARES];
     CwGeneralEvaluation general;
   };
 } CwEvaluation;
 
-/* The engine's own values of a game: those of its weights. Pure. */
+/* The engine's own piece values of a game: those of its weights. Pure. */
 void cw_evaluation_values (const CwGame *game, CwValues *values);
 
-/* Values from how the pieces move, by formula. Pure. */
+/* Piece values by formula, from how the pieces move. Pure. */
 void cw_evaluation_described_values (const CwGame *game, CwValues *values);
 
-/* Squares that a piece of `kind` attacks on a board with pieces on it, on average over the squares;
- * with `square` of the board, only from there as White. */
+/* Average number of squares that a piece of `kind` attacks on a board in play; with a valid
+ * `square`, only from there, as White. */
 double cw_evaluation_mobility (const CwGame *game, CwKind kind, unsigned square);
 
-/* Makes the tables for a game by its own weights; material by `values` (cw_weights_set_values),
- * NULL for the engine's. */
+/* Makes the tables for a game from its own weights, with material by `values`
+ * (cw_weights_set_values); NULL for the engine's. */
 void cw_evaluation_init (CwEvaluation *evaluation, const CwGame *game, const CwValues *values);
 
-/* The same by any weights, for their game. */
+/* The same from any weights, for their game. */
 void cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weights,
                                  const CwValues *values);
 
@@ -70,34 +70,34 @@ void cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weig
 #define cw_evaluate_general_large cw_evaluate_general_large_v3
 #endif
 
-/* What the evaluation of chess keeps of the pawns that it met, by where they are: empty at first
- * and whenever the game or its weights change. */
+/* What the chess evaluation remembers of pawn structures, by the squares of the pawns. Empty at
+ * first and whenever the game or its weights change. */
 #define CW_PAWN_ENTRIES 4096 /* a power of two */
 typedef struct
 {
   uint64_t pawns[2], passed; /* sets of squares */
-  CwTerm sum;                /* of what depends on the pawns alone, White's less Black's */
+  CwTerm sum;                /* of the terms that depend on pawns alone, White's less Black's */
 } CwPawnEntry;
 
-/* Centipawns for the side to move, within +-CW_EVAL_LIMIT. Pure. Each for positions of its
- * implementation, with tables made for their game. `kept`: CW_PAWN_ENTRIES of them that this thread
- * alone uses, or NULL. */
+/* Centipawns for the side to move, within +-CW_EVAL_LIMIT. Pure. Each is for positions of its own
+ * implementation, with tables made for their game. `kept`: CW_PAWN_ENTRIES entries used by this
+ * thread only, or NULL. */
 int cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position,
                        CwPawnEntry *kept);
-/* The same with what the network adds, for positions of chess with both kings; against a bare king
- * that is nothing. `views` are those of cw_network_score. */
+/* The same plus the network's correction, for positions of chess with both kings; against a bare
+ * king the network adds nothing. `views` as in cw_network_score. */
 int cw_evaluate_network (const CwEvaluation *evaluation, const CwNetwork *network,
                          const CwPosition *position, CwPawnEntry *kept, CwNetworkView views[2][2]);
 int cw_evaluate_shogi (const CwEvaluation *evaluation, const CwPosition *position);
 int cw_evaluate_general (const CwEvaluation *evaluation, const CwPosition *position);
 
-/* The part of that for boards of more than 128 squares. */
+/* The same for boards of more than 128 squares. */
 int cw_evaluate_general_large (const CwEvaluation *evaluation, const CwPosition *position);
 
-/* By the one that is for `position`. */
+/* The evaluation by the function for `position`. */
 int cw_evaluation_of (const CwEvaluation *evaluation, const CwPosition *position);
 
-/* Whether a piece that moves so never leaves squares of one colour. Pure. */
+/* True if a piece that moves like this never leaves squares of one colour. Pure. */
 bool cw_evaluation_is_bound (const CwMovement *movement);
 
 /* Parts of cw_evaluation_init_weights. */

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The evaluation of any game on the usual boards; larger ones are in evaluate_general_large.c. */
+/* The evaluation of any game on boards of up to 128 squares; evaluate_general_large.c has the
+ * rest. */
 #define WORDS(work) 2
 #define CW_MOST_SQUARES 128
 #include "search/template/evaluate_general.inc"

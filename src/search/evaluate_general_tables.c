@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The weights of the evaluation of any game where no file has any, and what it needs beside
- * weights, from the description. */
+/* Default weights of the general evaluation for games without a weights file, and what else it
+ * computes from the game's description. */
 #include <math.h>
 #include <stdlib.h>
 
@@ -37,7 +37,7 @@ typedef struct
   int mg, eg;
 } Square;
 
-/* A royal piece stays at home while there is danger and comes to the middle in the end. */
+/* A royal piece stays home while there is danger and comes to the middle in the endgame. */
 static Square
 royal_square (const CwGame *game, unsigned square)
 {
@@ -72,7 +72,7 @@ piece_square (const CwGame *game, CwKind kind, unsigned square)
   return (Square){ (int)(6 * more + 8 * centre), (int)(5 * more + 6 * centre) };
 }
 
-/* Takes the mean off, as in chess. */
+/* Subtracts the mean, as in chess. */
 static void
 fill_squares (CwWeights *weights, CwKind kind)
 {
@@ -97,7 +97,7 @@ is_pawn (const CwGame *game, unsigned kind)
   return game->variant->kind[kind].resets_clock;
 }
 
-/* Whether it steps to squares beside it and nowhere else, as a king. */
+/* Does it step to adjacent squares only, like a king? */
 static bool
 is_king (const CwGame *game, unsigned kind)
 {
@@ -110,7 +110,7 @@ is_king (const CwGame *game, unsigned kind)
   return game->kind[kind].royal;
 }
 
-/* Of a piece that is no pawn, by its value: mobility about what is usual, threats, files. */
+/* For a piece that is no pawn, from its value: mobility about the usual, threats, files. */
 static void
 fill_kind (CwWeights *weights, CwKind kind)
 {
@@ -137,7 +137,7 @@ fill_kind (CwWeights *weights, CwKind kind)
   general->outpost[kind] = value < 450 ? cw_term (14, 7) : 0;
 }
 
-/* Pawns, by ranks to go where that counts. */
+/* Pawns, by ranks to go where that matters. */
 static void
 fill_pawns (CwGeneralWeights *weights)
 {
@@ -163,7 +163,7 @@ fill_pawns (CwGeneralWeights *weights)
     }
 }
 
-/* A royal piece that moves as a king hides behind pawns and walks with them in the end. */
+/* A royal piece that moves like a king hides behind pawns, and walks with them in the endgame. */
 static void
 fill_king (CwGeneralWeights *weights)
 {
@@ -182,7 +182,7 @@ fill_king (CwGeneralWeights *weights)
   weights->castling[2] = cw_term (20, 0);
 }
 
-/* What does not depend on the kinds. */
+/* Weights that do not depend on the kind. */
 static void
 fill_others (CwGeneralWeights *weights, const CwGame *game)
 {
@@ -232,7 +232,7 @@ cw_weights_fill_general (CwWeights *weights)
 
 /* --- beside weights ------------------------------------------------------------------------ */
 
-/* What the start position has of pieces that are neither royal nor pawns. */
+/* The phase of the start position's pieces that are neither royal nor pawns. */
 static int
 start_phase (const CwGame *game, const int phase[CW_MAX_KINDS])
 {
@@ -246,7 +246,7 @@ start_phase (const CwGame *game, const int phase[CW_MAX_KINDS])
   return sum;
 }
 
-/* How far it is from every square to one on which a king wins. */
+/* The distance from each square to the nearest on which a king wins. */
 static void
 fill_goal (CwGeneralEvaluation *general, const CwGame *game)
 {
@@ -268,8 +268,8 @@ fill_goal (CwGeneralEvaluation *general, const CwGame *game)
     }
 }
 
-/* Whether the start position looks the same with the colours changed and the ranks turned over;
- * else it is turned round. */
+/* True if the start position looks the same with colours swapped and ranks flipped; if not, Black
+ * sees the board rotated. */
 static bool
 is_turned_over (const CwGame *game)
 {

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The weights of shogi's evaluation where no file has any, computed from formulas of rank, file and
- * distance to the kings; for minishogi too. */
+/* Default weights for shogi and minishogi without a weights file, by formulas of rank, file and
+ * distance to the kings. */
 #include <stdlib.h>
 
 #include "search/evaluate.h"
 
 #define DANGER_LIMIT 900
 
-/* How much a piece gains near the enemy's king and near its own: per cent of the lists below. */
+/* What a piece gains near the enemy's king and near its own, in percent of the lists below; and by
+ * advancing. */
 static const struct
 {
   int attack, defence, advance;
@@ -48,7 +49,7 @@ king_square (int file, int rank, int files)
   return sum;
 }
 
-/* A square more of a piece that moves far, and how many count nothing. */
+/* What each square more counts for a piece that moves far, and which number of squares counts 0. */
 static const struct
 {
   int more, middle;

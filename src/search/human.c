@@ -11,8 +11,8 @@
 
 #define MAGIC "CWHUMAN1"
 
-/* Of 100 moves that lose 250 or more, people below 1200 put a piece where it is taken in 17, the
- * fitted model in 11, with this in 15 (data/levels/README.md). */
+/* Of 100 moves that lose 250 or more, people rated below 1200 put a piece where it can be taken in
+ * 17; the fitted model does in 11, with this in 15 (data/levels/README.md). */
 #define PUT_MORE 0.4
 #define PUT_MOST 1200
 #define PUT_NO_MORE 1400.
@@ -20,11 +20,11 @@
 /* --- as bytes ----------------------------------------------------------------------------------
  */
 
-/* Reads or writes the parts of a model in their order. */
+/* Reads or writes the parts of a model in order. */
 typedef struct
 {
-  unsigned char *to;         /* NULL where a model is read */
-  const unsigned char *from; /* NULL where one is written */
+  unsigned char *to;         /* NULL when reading a model */
+  const unsigned char *from; /* NULL when writing one */
 } Bytes;
 
 static void

@@ -15,7 +15,7 @@ put_first (CwWorker *worker, unsigned index)
   worker->root[0] = first;
 }
 
-/* The deepest look that all moves got. */
+/* The deepest look that all moves have. */
 static unsigned
 deepest_look (const CwSearch *search)
 {
@@ -49,7 +49,7 @@ cw_search_seen (const CwSearch *search, CwHumanMove *moves)
   return worker->root_count;
 }
 
-/* A move that is far behind the best has no score of its own; it is at most what was looked for. */
+/* A move far behind the best has no score of its own; it gets the upper bound of its look. */
 static void
 put_move_first (const CwSearch *search, CwMove move)
 {
@@ -66,8 +66,8 @@ put_move_first (const CwSearch *search, CwMove move)
       }
 }
 
-/* Takes the moves that mate at once out of `moves`, of which there are *count; the last one that
- * there was, or CW_NO_MOVE. */
+/* Removes the moves that mate at once from the *count `moves`. Returns the last one removed, or
+ * CW_NO_MOVE. */
 static CwMove
 take_mates_out (CwHumanMove *moves, unsigned *count)
 {
@@ -83,7 +83,7 @@ take_mates_out (CwHumanMove *moves, unsigned *count)
   return mate;
 }
 
-/* A random number from 0 up to 1, the `number`th of this move. */
+/* A random number in [0, 1): the `number`th of this position and seed. */
 static double
 chance (const CwSearch *search, uint64_t number)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The file of data/levels. Internal to search. */
+/* The model file of data/levels. Internal to search. */
 #pragma once
 
 #include "base/embedded.h"

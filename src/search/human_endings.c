@@ -5,13 +5,13 @@
 
 #include <math.h>
 
-#define ROOK 420  /* centipawns: more than a bishop, less than any rook is worth */
+#define ROOK 420  /* centipawns: more than a bishop, less than any rook */
 #define QUEEN 800 /* or two rooks */
 #define KNOW_QUEEN 1000
 #define KNOW_ROOK 1200 /* from these ratings on everybody knows how; */
-#define LEARNING 500   /* nobody so much below */
+#define LEARNING 500   /* nobody this far below */
 
-/* What the side to move has in rooks and more; -1 where the other one has more than a king. */
+/* The side to move's rooks and larger pieces by value; -1 if the opponent has more than a king. */
 static int
 against_bare_king (const CwHumanChoice *choice)
 {

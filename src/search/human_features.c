@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people go by when they choose a move, as numbers about 1. */
+/* What people go by when they choose a move, as numbers of about 1. */
 #include "search/human.h"
 
 #include <math.h>
@@ -10,16 +10,16 @@
 #include "search/chances.h"
 
 #define ROYAL_VALUE 20.0f
-#define PIECE 300.0f /* the unit of values: a knight's worth of centipawns */
+#define PIECE 300.0f /* centipawns in a unit of value: about a knight */
 
 /* A board and who attacks what on it. */
 typedef struct
 {
   CwPiece board[CW_MAX_SQUARES];
   uint8_t count[2][CW_MAX_SQUARES];
-  float least[2][CW_MAX_SQUARES]; /* the value of the cheapest attacker */
+  float least[2][CW_MAX_SQUARES]; /* value of the cheapest attacker */
   float hanging[CW_MAX_SQUARES];  /* what its owner would lose there at once */
-  float most[2];                  /* of a side's hanging */
+  float most[2];                  /* each side's largest `hanging` */
 } Look;
 
 typedef struct
@@ -80,7 +80,7 @@ count_attacks (const View *view, Look *look, const CwPosition *position)
     }
 }
 
-/* What a piece of `value` of that colour loses on `square`: a plain count of the first exchange. */
+/* What a piece of `value` and that colour loses on `square`, counting only the first exchange. */
 static float
 loss_at (const Look *look, unsigned square, CwColour colour, float value)
 {
@@ -134,7 +134,7 @@ file_of (const View *view, CwSquare square)
   return square % (int)view->game->files;
 }
 
-/* From the side to move's own edge. */
+/* Counted from the side to move's edge. */
 static int
 rank_of (const View *view, CwSquare square)
 {
@@ -150,7 +150,7 @@ steps (const View *view, CwSquare a, CwSquare b)
   return files > ranks ? files : ranks;
 }
 
-/* In king's moves, a quarter of a board's width being 1; `none` where there is no such square. */
+/* In king moves, four making 1; `none` if there is no square `b`. */
 static float
 distance (const View *view, CwSquare a, CwSquare b, float none)
 {
@@ -220,7 +220,7 @@ open_view (View *view, const CwHumanChoice *choice)
 /* --- one move ----------------------------------------------------------------------------------
  */
 
-/* Where the next feature goes. */
+/* Where to write the next feature. */
 typedef struct
 {
   float *at;
@@ -240,7 +240,7 @@ typedef struct
   CwPiece piece; /* as it arrives */
   CwKind kind;   /* as it leaves */
   bool royal, capture, check;
-  float value, taken; /* in pieces; `taken` is 0 where nothing is */
+  float value, taken; /* in knights; `taken` is 0 for no capture */
   CwPosition after;
   CwUndo undo;
   Look look;
@@ -277,7 +277,7 @@ expected (float score)
   return 1 / (1 + expf (-score / 200));
 }
 
-/* Looked at from so many plies: how much worse it is than the best. */
+/* How much worse the move is than the best, at each depth looked ahead. */
 static void
 put_search (const View *view, const Tried *tried, const CwHumanMove *move, Pen *pen)
 {
@@ -328,7 +328,7 @@ put_capture (const View *view, const Tried *tried, Pen *pen)
   put (pen, view->in_check && tried->royal);
 }
 
-/* Squares that `tried` attacks where it arrives. */
+/* What the move attacks from its new square. */
 static void
 put_threats (const View *view, const Tried *tried, Pen *pen)
 {
@@ -361,7 +361,7 @@ put_threats (const View *view, const Tried *tried, Pen *pen)
   put (pen, (float)near / 3);
 }
 
-/* Whether the piece that the opponent moved last attacks the square that is left. */
+/* Does the piece that the opponent moved last attack the square being left? */
 static bool
 is_hit (const View *view, const Tried *tried)
 {
@@ -377,7 +377,7 @@ is_hit (const View *view, const Tried *tried)
   return false;
 }
 
-/* What of one's own hangs, before and after. */
+/* What own pieces hang, before and after. */
 static void
 put_dangers (const View *view, const Tried *tried, Pen *pen)
 {
@@ -431,7 +431,7 @@ put_place (const View *view, const Tried *tried, Pen *pen)
   put (pen, drop ? distance (view, to, view->royal[enemy], 1) : 0);
 }
 
-/* Whether `square` has no piece of that colour and kind on its file, ahead of it or at all. */
+/* True if no piece of that colour and kind is on the file of `square`, or none ahead of it. */
 static bool
 is_free (const View *view, CwSquare square, CwPiece piece, bool ahead)
 {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What people keep to however little they see. */
+/* What people do however little they see. */
 #include "core/variant.h"
 #include "search/human.h"
 
 #include <math.h>
 
-/* From a person of that rating by this part for each degree of temperature above 1. */
+/* The share by which a habit weakens, per degree of temperature above 1. */
 #define LOOSER 0.1
-#define BLINDER 0.25 /* of noticing */
-#define WORSE 200   /* where so many of a hundred moves lose as much, something is to be taken */
+#define BLINDER 0.25 /* for noticing */
+#define WORSE 200    /* if MANY percent of the moves lose this much, something is to be taken */
 #define MANY 60
-#define AS_GOOD 50 /* centipawns of chess less than the best move, after exchanges */
+#define AS_GOOD 50 /* chess centipawns behind the best move, after exchanges */
 
 static bool
 took (const CwUndo *undo)
@@ -24,7 +24,7 @@ is_royal (const CwPosition *position, CwSquare square)
   return cw_position_game (position)->kind[cw_piece_kind (cw_position_at (position, square))].royal;
 }
 
-/* At least half of the pieces of the start are on the board. */
+/* At least half of the start position's pieces are on the board. */
 static bool
 is_early (const CwPosition *position)
 {
@@ -51,7 +51,7 @@ is_something_at_stake (const CwHumanChoice *choice, int best)
   return 100 * worse >= MANY * choice->count;
 }
 
-/* Whether the position is one where the habit may show; `best` is after exchanges. */
+/* Can the habit show in this position? `best` is the best score after exchanges. */
 static bool
 is_occasion (const CwHumanChoice *choice, CwHabit habit, int best)
 {
@@ -119,7 +119,7 @@ cw_human_habit (const CwHumanChoice *choice, CwHabit habit, bool in[CW_MAX_MOVES
   return any;
 }
 
-/* The probabilities at temperature 1 from those at another. */
+/* The probabilities at temperature 1, from those at `temperature`. */
 static void
 find_person (const double *probability, unsigned count, double temperature, double *person)
 {

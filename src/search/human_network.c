@@ -1,17 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The network of chess: which move people make in a position like this one. */
+/* The network of chess: which move people play in a position like this one. */
 #include "search/human.h"
 
 #include <math.h>
 
-/* Blocks of the inputs. */
+/* First input of each block. */
 enum
 {
-  PIECES = 0,                     /* own and the enemy's, kinds of chess, squares */
-  ATTACKED = PIECES + 2 * 6 * 64, /* own and the enemy's, squares */
-  LAST = ATTACKED + 2 * 64,       /* where the opponent's went, where it came from, where one's own
-                                     went */
-  CASTLING = LAST + 3 * 64,       /* own short and long, the enemy's */
+  PIECES = 0,                     /* own and enemy, kinds of chess, squares */
+  ATTACKED = PIECES + 2 * 6 * 64, /* own and enemy, squares */
+  LAST = ATTACKED + 2 * 64,       /* to and from of the opponent's move, to of the own one before */
+  CASTLING = LAST + 3 * 64,       /* own short and long, then the enemy's */
   RATINGS = CASTLING + 4,
   RATING_STEPS = 8,
 };

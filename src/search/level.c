@@ -10,11 +10,11 @@
 
 #define N_(text) text
 
-/* On the scale of Stockfish 15.1's UCI_Elo: the likeliest ratings by 430 games of levels 6 to 17
- * against it (at 1350 to 2000) and the scores of neighbours below, where a step counts 0.7 of what
- * its score would say: programs of one kind beat each other more surely. The standard error is 26
- * to 56 from level 6 on and grows below, where there is no opponent of known rating. In the games
- * of data/levels/README.md people of these ratings are found from 900 on. */
+/* On the scale of Stockfish 15.1's UCI_Elo: the likeliest ratings, given 430 games of levels 6 to
+ * 17 against it (at 1350 to 2000) and the scores of neighbouring levels below, where a step counts
+ * 0.7 of what its score would say, because programs of one kind beat each other more surely. The
+ * standard error is 26 to 56 from level 6 on; below, with no opponent of known rating, it grows. In
+ * the games of data/levels/README.md people of these ratings are found from 900 on. */
 static const CwLevelInfo infos[CW_LEVELS] = {
   { N_ ("Just learned the rules"), 330 },
   { N_ ("First games"), 450 },
@@ -38,11 +38,11 @@ static const CwLevelInfo infos[CW_LEVELS] = {
   { N_ ("Master"), 2200 },
 };
 
-/* As people play, less freely with each step; beginners as the weakest people whose games are
- * known, and wilder; club players look deeper. Masters search so many positions.
+/* Most levels play as people do, less freely with each step. Beginners play like the weakest people
+ * whose games are known, only wilder; club players look deeper. Masters search this many positions.
  *
- * Each level is to score 60 to 78 % against the one below; what was measured is in
- * data/levels/README.md. Nodes count in steps of 512. */
+ * Each level should score 60 to 78 % against the one below; data/levels/README.md has what was
+ * measured. Nodes count in steps of 512. */
 #define PERSON(rating_, temperature_, depth_)                                                      \
   {                                                                                                \
     .rating = rating_, .temperature = temperature_, .depth = depth_                                \
@@ -52,12 +52,13 @@ static const CwLevelInfo infos[CW_LEVELS] = {
     .nodes = nodes_, .noise = noise_                                                               \
   }
 
-/* What the last level is by its score against Stockfish alone, and what twice its positions add: by
- * 20 games of 600,000 positions a move against Stockfish at 2500 (data/levels/README.md). */
+/* The last level's rating by its score against Stockfish alone, and what doubling its positions
+ * adds: by 20 games of 600,000 positions a move against Stockfish at 2500
+ * (data/levels/README.md). */
 #define LAST_BY_SCORE 2110
 #define DOUBLING 60
 
-/* Parts of the levels of chess that other games share. */
+/* Parts of the chess levels that other games share. */
 #define CLUB                                                                                       \
   PERSON (980, 1.01, 4), PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4), PERSON (1440, 0.80, 4),   \
       PERSON (1620, 0.74, 6), PERSON (1880, 0.65, 6), PERSON (2150, 0.55, 6),                      \
@@ -66,7 +67,7 @@ static const CwLevelInfo infos[CW_LEVELS] = {
   SEARCHING (4000, 5), SEARCHING (7000, 5), SEARCHING (11800, 4), SEARCHING (19500, 3),            \
       SEARCHING (34000, 1), SEARCHING (60000, 0)
 
-/* In chess beginners notice what is to be taken (CW_HABIT_NOTICE), so they may be less wild. */
+/* In chess beginners notice what there is to take (CW_HABIT_NOTICE), so they may be less wild. */
 static const CwLevel chess_levels[CW_LEVELS] = {
   PERSON (900, 2.70, 4),
   PERSON (900, 2.00, 4),
@@ -83,7 +84,7 @@ static const CwLevel chess_levels[CW_LEVELS] = {
 
 static const CwLevel other_levels[CW_LEVELS] = { BEGINNERS, CLUB, MASTERS };
 
-/* Where pieces are dropped a look of many plies takes too long. */
+/* With drops, a look many plies ahead takes too long. */
 static const CwLevel drop_levels[CW_LEVELS] = {
   PERSON (900, 3.00, 4),  PERSON (900, 2.24, 4),  PERSON (900, 1.76, 4),  PERSON (900, 1.46, 4),
   PERSON (900, 1.16, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
@@ -92,8 +93,8 @@ static const CwLevel drop_levels[CW_LEVELS] = {
   SEARCHING (13000, 2),   SEARCHING (22000, 1),   SEARCHING (32000, 0),   SEARCHING (54000, 0),
 };
 
-/* On shogi's large board the same differences decide more: smaller steps, to a weaker last level.
- */
+/* On shogi's large board the same differences decide more: smaller steps, and a weaker last
+ * level. */
 static const CwLevel shogi_levels[CW_LEVELS] = {
   PERSON (900, 3.00, 4),  PERSON (900, 2.24, 4),  PERSON (900, 1.76, 4),  PERSON (900, 1.46, 4),
   PERSON (900, 1.16, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
@@ -102,7 +103,7 @@ static const CwLevel shogi_levels[CW_LEVELS] = {
   SEARCHING (512, 6),     SEARCHING (1024, 5),    SEARCHING (1536, 5),    SEARCHING (2560, 4),
 };
 
-/* In atomic chess chance decides less among weak players, and a search more among strong ones. */
+/* In atomic chess chance decides less among weak players, and search more among strong ones. */
 static const CwLevel atomic_levels[CW_LEVELS] = {
   PERSON (900, 5.00, 4),  PERSON (900, 3.00, 4),  PERSON (1200, 2.70, 4), PERSON (1530, 2.36, 4),
   PERSON (1850, 2.05, 4), PERSON (2200, 1.70, 4), PERSON (2300, 1.42, 4), PERSON (2300, 1.20, 4),
@@ -120,7 +121,7 @@ static const CwLevel antichess_levels[CW_LEVELS] = {
   SEARCHING (100000, 0),  SEARCHING (180000, 0),  SEARCHING (320000, 0),  SEARCHING (560000, 0),
 };
 
-/* On the small board of Los Alamos chess a search decides more, and sooner. */
+/* On the small board of Los Alamos chess search decides more, and sooner. */
 static const CwLevel los_alamos_levels[CW_LEVELS] = {
   BEGINNERS,           CLUB,
   SEARCHING (1024, 5), SEARCHING (1536, 5),
@@ -128,7 +129,7 @@ static const CwLevel los_alamos_levels[CW_LEVELS] = {
   SEARCHING (8704, 1), SEARCHING (15360, 0),
 };
 
-/* A game whose levels are its own; the others have those of their kind. */
+/* Games with levels of their own; the others use those of their kind. */
 static const struct
 {
   const char *game;
@@ -180,7 +181,7 @@ cw_level_noise (const CwLevel *level, uint64_t key)
   uint64_t bits = cw_level_mix (key);
   int sum = 0;
 
-  /* Eight even numbers of 0 … 255 sum to nearly a bell; the standard deviation is 209. */
+  /* Eight bytes of random bits sum to nearly a bell curve; its standard deviation is 209. */
   for (unsigned i = 0; i < 8; i++)
     sum += (int)(bits >> (8 * i) & 255);
   return (sum - 1020) * (int)level->noise / 209;

@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Playing below full strength: as a person of a rating would (human.h), or by a search of few
+/* Playing below full strength: like a person of some rating (human.h), or by searching few
  * positions.
  *
- * Everything random is a function of the seed and the position, so a level is consistent within a
- * move and repeatable by its seed. */
+ * All randomness is a function of the seed and the position, so a level is consistent within a move
+ * and a seed repeats its play. */
 #pragma once
 
 #include "core/rules.h"
 
 typedef struct CwLevel
 {
-  unsigned rating;    /* plays as people of it, */
-  double temperature; /* and so freely: 1 as they do, less is surer, more wilder; 0: by search */
-  unsigned depth; /* plies that the deepest of their looks goes; 0: as people's games were read */
-  unsigned nodes; /* positions searched for a move; 0 no limit */
-  unsigned noise; /* standard deviation of the judgement, centipawns: for other games each time */
+  unsigned rating;    /* plays like people of this rating, */
+  double temperature; /* this freely: 1 as they do, lower is surer, higher wilder; 0: by search */
+  unsigned depth;     /* plies of their deepest look; 0: as when people's games were read */
+  unsigned nodes;     /* positions searched for a move; 0: no limit */
+  unsigned noise;     /* standard deviation of the judgement in centipawns, scaled for each game */
 } CwLevel;
 
-/* The parameters of a level 1 … CW_LEVELS for a game; false for others: full strength. */
+/* The parameters of a level 1 … CW_LEVELS for a game; false for other numbers: full strength. */
 bool cw_level_of (CwLevel *level, const CwGame *game, unsigned number);
 
-#define CW_LEVEL_MOST_RATED 2500 /* the highest rating at which the engine can be held */
+#define CW_LEVEL_MOST_RATED 2500 /* the highest rating the engine can be limited to */
 
-/* How many positions a move are as strong in chess as a rating above that of the last level; those
- * of the last level for any other. */
+/* How many positions a move make chess as strong as `rating`; the last level's for a rating that is
+ * not above that level's. */
 uint64_t cw_level_nodes_of_rating (unsigned rating);
 
-/* How much the position with `key` is misjudged: a fixed number for each key. */
+/* The error in judging the position with `key`: always the same for a key. */
 int cw_level_noise (const CwLevel *level, uint64_t key);
 
-/* Spreads the bits of `x` (the finaliser of Sebastiano Vigna's splitmix64). */
+/* Mixes the bits of `x` (the finaliser of Sebastiano Vigna's splitmix64). */
 static inline uint64_t
 cw_level_mix (uint64_t x)
 {

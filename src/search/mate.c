@@ -9,11 +9,11 @@
 
 #define BUCKET 4
 #define SMALLEST 1024 /* buckets */
-/* Larger than every sum of numbers of what is still open. */
+/* Larger than every sum of numbers of open nodes. */
 #define ENDLESS 1000000000u
 
-/* What is known of a node: how many positions at least have to be won to prove it for the side to
- * move there, and to disprove it. 0 and ENDLESS where it is decided. */
+/* What is known of a node: the least number of positions that have to be won to prove it for the
+ * side to move, and to disprove it. 0 and ENDLESS once decided. */
 typedef struct
 {
   uint32_t proof, disproof;
@@ -23,14 +23,14 @@ typedef struct
 {
   uint64_t key;
   Numbers numbers;
-  uint32_t work; /* nodes spent on it; 0: the entry is empty */
+  uint32_t work; /* nodes spent on it; 0 for an empty entry */
 } Entry;
 
 typedef struct
 {
   CwMove move;
   uint64_t key;
-  Numbers first; /* before the table knows anything */
+  Numbers first; /* the numbers before the table knows any */
 } Child;
 
 typedef struct
@@ -48,7 +48,7 @@ struct CwMateSolver
 
   /* of the running search */
   CwPosition position;
-  const CwGame *game; /* that the table is for */
+  const CwGame *game; /* the table is for this game */
   bool checks_only, stopped;
   uint64_t nodes, most_nodes;
   CwMoveList moves;
@@ -93,7 +93,7 @@ cw_mate_stop (CwMateSolver *solver)
 
 /* --- the table ------------------------------------------------------------------------------ */
 
-/* The position with so many plies left, for one side to prove. */
+/* The position with that many plies left, for one side to prove. */
 static uint64_t
 key_of (const CwMateSolver *solver, unsigned left)
 {
@@ -111,7 +111,7 @@ look_up (const CwMateSolver *solver, uint64_t key, Numbers first)
   return first;
 }
 
-/* In place of what took the least work. */
+/* Replaces the entry that took the least work. */
 static void
 keep (CwMateSolver *solver, uint64_t key, Numbers numbers, uint64_t work)
 {
@@ -143,7 +143,7 @@ tick (CwMateSolver *solver)
   return solver->stopped;
 }
 
-/* Whether the side that just moved has won; `count` legal moves there are. */
+/* Has the side that just moved won? `count` is the number of legal moves. */
 static bool
 is_won (const CwPosition *position, unsigned count)
 {
@@ -153,7 +153,7 @@ is_won (const CwPosition *position, unsigned count)
   return result == (cw_position_side (position) == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE);
 }
 
-/* The attacker's moves. False where one of them mates; then it is the only child. */
+/* Lists the attacker's moves. False if one of them mates; it is then the only child. */
 static bool
 expand_attack (CwMateSolver *solver, Frame *frame, unsigned left)
 {
@@ -209,8 +209,8 @@ bounded (uint64_t number)
   return number < ENDLESS ? (uint32_t)number : ENDLESS;
 }
 
-/* The numbers of a node from those of its children, which are those of the other side: it is won by
- * one child that the other side loses, and lost when it wins them all. Also the child that is
+/* The numbers of a node from those of its children, which are the other side's: one child that the
+ * other side loses wins the node, and it is lost if the other side wins all. Also finds the child
  * nearest to being lost, and how near the next one is. */
 static Numbers
 sum_up (const CwMateSolver *solver, const Frame *frame, const Child **best, Numbers *of_best,
@@ -239,7 +239,7 @@ sum_up (const CwMateSolver *solver, const Frame *frame, const Child **best, Numb
   return (Numbers){ least, least == 0 ? ENDLESS : bounded (sum) };
 }
 
-/* Works on the node until one of its numbers reaches its limit. */
+/* Works on the node until a number reaches its limit. */
 static void
 explore (CwMateSolver *solver, unsigned ply, unsigned left, Numbers limit)
 {
@@ -273,7 +273,7 @@ explore (CwMateSolver *solver, unsigned ply, unsigned left, Numbers limit)
   keep (solver, key, numbers, solver->nodes - before);
 }
 
-/* Whether the side to move mates in at most so many plies. */
+/* Does the side to move mate within that many plies? */
 static CwMateVerdict
 decide (CwMateSolver *solver, unsigned ply, unsigned left)
 {
@@ -292,8 +292,8 @@ decide (CwMateSolver *solver, unsigned ply, unsigned left)
 
 /* --- the line ------------------------------------------------------------------------------- */
 
-/* A move of the attacker after which every defence is mated in time; CW_NO_MOVE where the work
- * ended. */
+/* A move of the attacker after which every defence is mated in time; CW_NO_MOVE if the search was
+ * stopped. */
 static CwMove
 attacking_move (CwMateSolver *solver, unsigned ply, unsigned left)
 {
@@ -320,7 +320,7 @@ attacking_move (CwMateSolver *solver, unsigned ply, unsigned left)
   return CW_NO_MOVE;
 }
 
-/* A move of the defender after which the mate takes longest. */
+/* A defence that delays the mate the longest. */
 static CwMove
 defending_move (CwMateSolver *solver, unsigned ply, unsigned left)
 {
@@ -338,7 +338,7 @@ defending_move (CwMateSolver *solver, unsigned ply, unsigned left)
   return frame->count > 0 ? frame->child[frame->count - 1].move : CW_NO_MOVE;
 }
 
-/* Plays the mate out and takes it back; false where the work ended. */
+/* Plays the mate out and takes it back; false if the search was stopped. */
 static bool
 fill_line (CwMateSolver *solver, CwMate *mate)
 {

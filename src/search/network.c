@@ -36,12 +36,12 @@ cw_network_plays (const CwGame *game)
   return game == cw_game_named ("chess") || game == cw_game_named ("chess960");
 }
 
-/* Reads or writes the parts of a network in their order. Writing changes none of it. */
+/* Reads or writes the parts of a network in order. Writing does not change it. */
 typedef struct
 {
-  unsigned char *to;         /* NULL where one is read */
-  const unsigned char *from; /* NULL where one is written */
-  bool fits;                 /* all that was read so far is within its limits */
+  unsigned char *to;         /* NULL when reading */
+  const unsigned char *from; /* NULL when writing */
+  bool fits;                 /* all numbers read so far are within their limits */
 } Bytes;
 
 static uint32_t

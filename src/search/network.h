@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small network that corrects the judgement of chess: what is to be added to the terms of the
- * evaluation.
+/* A small network that corrects the evaluation of chess: it says what to add to the terms.
  *
- * Efficiently updatable [Nas18]: an input for each colour, kind and square, switched on where
- * such a piece stands; one hidden layer, seen once from each side's place, whose sums change only
- * by the pieces that moved; an output for every four numbers of pieces on the board. All numbers
- * are integers, so every processor finds the same. It learns by `counterweight-cli train-network`
- * from games of the engine against itself (data/network/README.md).
+ * Efficiently updatable [Nas18]: an input for each colour, kind and square, on where such a piece
+ * stands; one hidden layer, seen once from each side, whose sums change only by the pieces that
+ * moved; an output for every four pieces on the board. All numbers are integers, so every processor
+ * gets the same result. `counterweight-cli train-network` trains it on games of the engine against
+ * itself (data/network/README.md).
  *
- * All functions are pure but for what they are said to keep, and thread-safe. */
+ * All functions are thread-safe, and pure except for what they say they keep. */
 #pragma once
 
 #include <stdalign.h>
@@ -20,20 +19,20 @@
 #define CW_NETWORK_INPUTS (2 * 6 * 64)
 #define CW_NETWORK_HIDDEN 64
 #define CW_NETWORK_OUTPUTS 8
-/* Centipawns that an output of 1 is: so far ahead, e to 1 are the odds (search/chances.h). */
+/* Centipawns of an output of 1: this far ahead, the odds are e to 1 (search/chances.h). */
 #define CW_NETWORK_UNIT 150
 
-/* What 1 is as an integer: of a hidden sum, of a weight behind it, and of the output's sum. */
+/* What 1 is as an integer: in a hidden sum, in a weight after it, and in the output's sum. */
 #define CW_NETWORK_HIDDEN_ONE 255
 #define CW_NETWORK_OUTPUT_ONE 64
 #define CW_NETWORK_SUM_ONE (CW_NETWORK_HIDDEN_ONE * CW_NETWORK_HIDDEN_ONE * CW_NETWORK_OUTPUT_ONE)
 
-/* So that no sum overflows: the most that a weight may be, either sign. */
+/* Largest weights of either sign, so that no sum overflows. */
 #define CW_NETWORK_MOST_INPUT 504
 #define CW_NETWORK_MOST_OUTPUT 127
 
-/* A hidden unit is the bias and the weights of all inputs that are on, held between 0 and 1 and
- * squared. Those of the side to move come first in a row of `output`. */
+/* A hidden unit is the sum of its bias and the weights of all inputs that are on, clipped to 0 … 1
+ * and squared. In a row of `output` those of the side to move come first. */
 typedef struct
 {
   alignas (64) int16_t input[CW_NETWORK_INPUTS][CW_NETWORK_HIDDEN];
@@ -42,8 +41,8 @@ typedef struct
   int32_t output_bias[CW_NETWORK_OUTPUTS];
 } CwNetwork;
 
-/* Which input a piece is as `viewer` sees the board: with its own king on files a to d, for which
- * the board is mirrored where the king stands on the others, and its own side below. */
+/* The input for a piece as `viewer` sees the board: its own side below, and its own king on files a
+ * to d, so the board is mirrored if the king is on another file. */
 static inline unsigned
 cw_network_input (CwColour viewer, bool mirrored, CwColour colour, CwKind kind, unsigned square)
 {
@@ -58,10 +57,10 @@ cw_network_mirrors (unsigned king)
   return king % 8 >= 4;
 }
 
-/* It judges chess and Chess960 alone. */
+/* True for chess and Chess960, the only games it judges. */
 bool cw_network_plays (const CwGame *game);
 
-/* Which output judges a position with so many pieces, kings too. */
+/* The output that judges a position with that many pieces, kings included. */
 static inline unsigned
 cw_network_output (unsigned pieces)
 {
@@ -70,8 +69,8 @@ cw_network_output (unsigned pieces)
   return output < CW_NETWORK_OUTPUTS ? output : CW_NETWORK_OUTPUTS - 1;
 }
 
-/* The hidden sums of one view, for the pieces they were last made for; empty (all zero) at first
- * and whenever the network changes. For each side there are two, the second of them mirrored. */
+/* The hidden sums of one view, for the pieces they were last computed for; empty (all zero) at
+ * first and whenever the network changes. Each side has two, the second one mirrored. */
 typedef struct
 {
   int16_t sum[CW_NETWORK_HIDDEN];
@@ -84,8 +83,8 @@ typedef struct
 #define cw_network_score cw_network_score_v3
 #endif
 
-/* Centipawns to be added to the terms, for the side to move; both kings are on the board.
- * Changes `views`, which this thread alone uses. */
+/* Centipawns to add to the terms, for the side to move; both kings must be on the board. Updates
+ * `views`, which belong to this thread. */
 int cw_network_score (const CwNetwork *network, const CwChessBoard *board,
                       CwNetworkView views[2][2]);
 
@@ -98,15 +97,15 @@ int cw_network_score (const CwNetwork *network, const CwChessBoard *board,
             + CW_NETWORK_OUTPUTS * 2 * CW_NETWORK_HIDDEN)                                          \
    + 4 * CW_NETWORK_OUTPUTS)
 
-/* An empty one, all numbers zero; NULL where there is not enough memory. */
+/* A network with all numbers zero; NULL if memory runs out. */
 CwNetwork *cw_network_new (void);
 void cw_network_free (CwNetwork *network);
 
-/* A magic word, then the numbers of a CwNetwork in their order, the lowest byte first. Reading
- * fails with CW_BAD_NETWORK where the length, the word or a number's size is wrong. */
+/* A magic word, then the numbers of a CwNetwork in order, lowest byte first. Reading fails with
+ * CW_BAD_NETWORK if the length, the word or the size of a number is wrong. */
 bool cw_network_read (CwNetwork *network, const unsigned char *bytes, size_t length,
                       CwStatus *status);
 void cw_network_write (const CwNetwork *network, unsigned char bytes[CW_NETWORK_FILE_SIZE]);
 
-/* The one that comes with the program, owned by it; NULL where there is none. */
+/* The network shipped with the program, which owns it; NULL if there is none. */
 const CwNetwork *cw_network_shipped (void);

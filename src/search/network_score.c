@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the network makes of a position. Its loops are plain and over whole rows, so that compilers
- * turn them into the vector instructions of each processor. */
+/* The network's score of a position. Its loops are plain and run over whole rows, so that compilers
+ * turn them into vector instructions. */
 #include "search/network.h"
 
 #include <string.h>
 
 #define H CW_NETWORK_HIDDEN
 
-/* The row of a piece's input, or of none. */
+/* The weights of a piece's input; zeros for no piece. */
 static inline const int16_t *
 row_of (const CwNetwork *network, CwColour viewer, bool mirrored, CwPiece piece, unsigned square)
 {
@@ -25,7 +25,7 @@ exchange (int16_t *restrict sum, const int16_t *restrict in, const int16_t *rest
     sum[h] = (int16_t)(sum[h] + in[h] - out[h]);
 }
 
-/* The squares on which something else is than when the view was last made. */
+/* The squares that changed since the view was last computed. */
 static CwBits
 changed_squares (CwNetworkView *view, const CwChessBoard *board)
 {

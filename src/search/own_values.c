@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine's values of the pieces where nothing has been measured. */
+/* The engine's piece values where nothing has been measured. */
 #include <string.h>
 
 #include "core/rules_table.h"
 #include "core/variant.h"
 #include "search/evaluate.h"
 
-/* Squares of a board in play are empty so often. */
+/* How often a square is empty on a board in play. */
 #define EMPTY 0.7
 
-/* A pawn is 100; the others keep about the order of Tanigawa's scale, flatter at the top, since
- * they are counted once more when they are taken. */
+/* A pawn is 100; the others keep roughly the order of Tanigawa's scale, flatter at the top because
+ * a captured piece counts once more. */
 static const struct
 {
   double board, hand;
@@ -26,7 +26,7 @@ static const struct
 
 /* --- from how pieces move -------------------------------------------------------------------- */
 
-/* What one step counts: both ways of using it, one, or a short one, which is slow. */
+/* What one step counts: for moving and capturing, one of them, or a short one, which is slow. */
 static double
 step_share (const CwStep *step)
 {
@@ -91,8 +91,8 @@ cw_evaluation_is_bound (const CwMovement *movement)
   return true;
 }
 
-/* Of a piece that does not promote: more squares are worth more than in proportion, since one piece
- * uses them together. This gives the pieces of chess their usual values. */
+/* For a piece that does not promote: value grows faster than the number of squares, since one piece
+ * uses them together. Gives the pieces of chess their usual values. */
 static double
 plain_value (const CwGame *game, CwKind kind)
 {
@@ -102,11 +102,11 @@ plain_value (const CwGame *game, CwKind kind)
   if (cw_evaluation_is_bound (&game->variant->kind[kind].movement))
     value *= 0.9;
   if (game->variant->kind[kind].launches)
-    value += 250; /* takes at least a piece with it */
+    value += 250; /* takes at least one piece with it */
   return value;
 }
 
-/* With the hope of promotion: a piece of the last rank only, or one of a zone. */
+/* Including the hope of promotion, which is smaller on the last rank only than in a zone. */
 static double
 described_value (const CwGame *game, CwKind kind)
 {
@@ -123,8 +123,7 @@ described_value (const CwGame *game, CwKind kind)
   return value + (best - value) / (rules->leaving ? 12 : 30);
 }
 
-/* The pawn is 100, and where pieces come back, the others are nearer to it: a swap gives as much as
- * it takes. */
+/* The pawn is 100. With drops, the others are closer to it: a swap gives as much as it takes. */
 static void
 fill_described (const CwGame *game, CwValues *values)
 {

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table begins with no position won. A position is won where White, who has the pawn, has a
- * move to a won one or promotes unharmed; or where Black is to move, is not stalemated and has
- * moves to won ones alone. That is applied to all positions until none is added. */
+/* The table begins with no position won. A position is won if White, who has the pawn, can move to
+ * a won one or promote safely; or if Black is to move, is not stalemated and can only move to won
+ * ones. That is applied to all positions until nothing is added. */
 #include "search/pawn_ending.h"
 
 #include "base/once.h"
 #include "core/attacks.h"
 
-#define PLACES 24 /* of the pawn: files a to d, ranks 2 to 7 */
+#define PLACES 24 /* pawn squares: files a to d, ranks 2 to 7 */
 
-/* By who is to move, the pawn, White's king; a set of squares of Black's king. */
+/* Indexed by side to move, pawn, White's king; each a set of squares of Black's king. */
 static CwBits won[2][PLACES][64];
 
 static unsigned
@@ -33,7 +33,7 @@ guarded_by (unsigned pawn)
   return (bit & ~CW_BITS_FILE_A) << 7 | (bit & ~CW_BITS_FILE_H) << 9;
 }
 
-/* Where Black's king may be when the pawn promotes with White's on `king` and wins. */
+/* Where Black's king may be for White, with the king on `king`, to win by promoting. */
 static CwBits
 won_by_promotion (unsigned king, unsigned pawn)
 {
@@ -45,7 +45,7 @@ won_by_promotion (unsigned king, unsigned pawn)
   return cw_bits_has (king_moves (last), king) ? clear : clear & ~king_moves (last);
 }
 
-/* Black kings against which a step of the pawn wins. */
+/* Black kings against which a pawn step wins. */
 static CwBits
 won_by_step (unsigned king, unsigned place)
 {
@@ -73,7 +73,7 @@ lost_to_white (unsigned king, unsigned place)
   return squares & ~king_moves (king) & ~guarded_by (pawn);
 }
 
-/* Black kings that lose though it is their move. */
+/* Black kings that lose although Black is to move. */
 static CwBits
 lost_on_move (unsigned king, unsigned place)
 {
@@ -90,7 +90,7 @@ lost_on_move (unsigned king, unsigned place)
   return squares & ~king_moves (king);
 }
 
-/* Whether anything was added. */
+/* True if anything changed. */
 static bool
 add_won (unsigned king, unsigned place)
 {

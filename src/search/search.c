@@ -9,14 +9,14 @@
 
 #include "search/worker.h"
 
-/* Of what is in the table by the network. */
+/* Separates the network's table entries from others. */
 #define NETWORK_SALT UINT64_C (0x6a09e667f3bcc909)
 
-/* The clock is looked at once in so many nodes: about a millisecond. */
+/* Nodes between two looks at the clock: about a millisecond. */
 #define NODES_PER_CHECK 512
-/* How often a running search is reported, ms. */
+/* Milliseconds between reports of a running search. */
 #define PULSE 1000
-/* Of a royal piece in exchanges: more than all others. */
+/* The value of a royal piece in exchanges: more than all others. */
 #define ROYAL_VALUE 10000
 
 static void
@@ -69,7 +69,7 @@ forget_evaluations (CwSearch *search)
     }
 }
 
-/* By the weights and values that were set. */
+/* Uses the weights and values that were set. */
 static void
 make_evaluation (const CwSearch *search, CwEvaluation *evaluation, const CwGame *game)
 {
@@ -81,8 +81,8 @@ make_evaluation (const CwSearch *search, CwEvaluation *evaluation, const CwGame 
     cw_evaluation_init (evaluation, game, values);
 }
 
-/* What taking a piece wins: its value, and what it becomes in the hand. Who wants to lose
- * pieces exchanges by no count. */
+/* What taking a piece wins: its value, plus what it becomes in the hand. Where losing pieces wins
+ * the game, exchanges are not counted. */
 static void
 fill_values (CwSearch *search)
 {
@@ -102,7 +102,7 @@ fill_values (CwSearch *search)
   forget_evaluations (search);
 }
 
-/* Resets everything for a game; keys of different games may be equal. */
+/* Resets everything for a game, since positions of different games may have the same key. */
 static void
 set_game (CwSearch *search, const CwGame *game)
 {
@@ -209,7 +209,7 @@ cw_search_set_network (CwSearch *search, const CwNetwork *network)
   cw_table_clear (&search->table);
 }
 
-/* It learned what the terms miss by the engine's own weights. */
+/* NULL with other weights: the network learned what the terms miss under the engine's own. */
 static const CwNetwork *
 network_for (const CwSearch *search, const CwGame *game)
 {
@@ -285,7 +285,7 @@ cw_search_nodes (const CwSearch *search)
   return nodes;
 }
 
-/* Reports, now and then, what is being searched. */
+/* Reports now and then what is being searched. */
 static void
 pulse (const CwWorker *worker)
 {
@@ -405,7 +405,7 @@ worker_begin (CwWorker *worker, const CwPosition *position, const CwUndo *last)
       frame->killers[0] = frame->killers[1] = CW_NO_MOVE;
       frame->pv_count = 0;
     }
-  if (last) /* taking back at once is never overlooked */
+  if (last) /* a recapture is never overlooked */
     worker->frame[CW_FRAMES_BEFORE - 1].move = last->move;
   cw_legal_moves (position, &list);
   for (unsigned i = 0; i < list.count && worker->root_count < CW_MAX_MOVES; i++)
@@ -422,7 +422,7 @@ worker_begin (CwWorker *worker, const CwPosition *position, const CwUndo *last)
     }
 }
 
-/* What is reported where not even the first depth was completed. */
+/* Scores to report if not even the first depth completes. */
 static void
 worker_seed_scores (CwWorker *worker)
 {
@@ -435,7 +435,7 @@ worker_seed_scores (CwWorker *worker)
     worker->root[i].score = worker->root[i].last_score = score;
 }
 
-/* For a person's choice every move is looked at, some plies deep. */
+/* To choose like a person, looks at every move, some plies deep. */
 static void
 compare_all (CwSearch *search, const CwPosition *position)
 {
@@ -468,7 +468,7 @@ apply_level (CwSearch *search, const CwPosition *position)
     compare_all (search, position);
 }
 
-/* At full strength what it finds in the table stays apart from what the terms find. */
+/* At full strength the network's table entries stay apart from those by the terms. */
 static void
 apply_network (CwSearch *search)
 {
@@ -492,7 +492,7 @@ helper_main (void *data)
   return NULL;
 }
 
-/* Runs the helpers beside worker 0; those that cannot be started are done without. */
+/* Runs worker 0 with its helpers, or without those that cannot be started. */
 static void
 run_workers (CwSearch *search)
 {

@@ -23,14 +23,14 @@ evaluate_chess (CwWorker *worker)
   return cw_evaluate_chess (&search->evaluation, &worker->position, worker->pawns);
 }
 
-/* A line of the histories, and an entry in it, for a piece that goes to a square. */
+/* The histories' row, and the entry in a row, for a piece that goes to a square. */
 static inline unsigned
 history_row_of (const CwBoard *board, CwPiece piece, unsigned to)
 {
   return (8 * (unsigned)cw_piece_colour (piece) + cw_piece_kind (piece)) * 64 + to;
 }
 
-/* With a single piece a side may well have to spoil its position. */
+/* With a single piece, a side may be forced to spoil its position. */
 static inline bool
 is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
 {
@@ -38,7 +38,7 @@ is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
          && !cw_bits_many (board->colour[us] & ~board->kind[CW_PAWN] & ~board->kind[CW_KING]);
 }
 
-/* What the pawns look like. */
+/* A hash of the pawns. */
 static inline uint64_t
 pawn_key_of (const CwBoard *board)
 {

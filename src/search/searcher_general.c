@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search compiled for every other game, and for all of them where it is asked to. */
+/* The search compiled for every other game, and for any game on request. */
 #include <stdlib.h>
 
 #include "core/board_general.h"
 
 #define CW_EVALUATE(worker) cw_evaluate_general (&(worker)->search->evaluation, &(worker)->position)
 #define CW_DROPS 1
-#define CW_EARLY_PREFETCH 0 /* the next key costs as much as the move */
+#define CW_EARLY_PREFETCH 0 /* the next key costs as much as the move itself */
 #define CW_EARLY_EVALUATION 0
-#define CW_PATIENCE 26, 52 /* the work spreads over more moves than in chess */
+#define CW_PATIENCE 26, 52 /* work spreads over more moves than in chess */
 #define CW_EXPLOSIONS(board) ((board)->game->variant->explosions)
 #define CW_HISTORY_FROMS (CW_MAX_SQUARES + CW_MAX_KINDS)
 #define CW_HISTORY_ROWS 2048 /* a power of two */
 
-/* A line of the histories, and an entry in it, for a piece that goes to a square. With many kinds
- * on a large board several share one. */
+/* The histories' row, and the entry in a row, for a piece that goes to a square. With many kinds on
+ * a large board, several share one. */
 static inline unsigned
 history_row_of (const CwBoard *board, CwPiece piece, unsigned to)
 {

@@ -11,7 +11,7 @@
 #define CW_HISTORY_FROMS (CW_SHOGI_SQUARES + CW_SHOGI_HAND)
 #define CW_HISTORY_ROWS (2 * (CW_SHOGI_KINDS - 1) * CW_SHOGI_SQUARES)
 
-/* A line of the histories, and an entry in it, for a piece that goes to a square. */
+/* The histories' row, and the entry in a row, for a piece that goes to a square. */
 static inline unsigned
 history_row_of (const CwBoard *board, CwPiece piece, unsigned to)
 {
@@ -25,7 +25,7 @@ is_near_zugzwang (const CwBoard *board, CwColour us, int depth)
   return false;
 }
 
-/* What the pawns look like and where the kings are. */
+/* A hash of the pawns and the kings' squares. */
 static inline uint64_t
 pawn_key_of (const CwBoard *board)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search is one source, compiled for each implementation of the rules and, for x86-64, once
- * more for newer processors (core/machine.h); which one runs is decided when a context gets a
- * position of another game. */
+/* The search is one source, compiled for each implementation of the rules and, on x86-64, again for
+ * newer processors (core/machine.h). A context chooses one when it gets a position of another
+ * game. */
 #pragma once
 
 #include <stddef.h>
@@ -16,7 +16,7 @@ typedef struct CwWorker CwWorker;
 
 typedef struct
 {
-  void (*run) (CwWorker *worker); /* searches until the limits or the stop flag end it */
+  void (*run) (CwWorker *worker);             /* searches until the limits or a stop end it */
   size_t quiet_history, continuation_history; /* how much of the worker's histories it uses */
 } CwSearcher;
 
@@ -25,5 +25,5 @@ extern const CwSearcher cw_searcher_chess, cw_searcher_shogi, cw_searcher_genera
 extern const CwSearcher cw_searcher_chess_v3, cw_searcher_shogi_v3, cw_searcher_general_v3;
 #endif
 
-/* The one for a game that is best for this processor. Thread-safe. */
+/* The best one for a game on this processor. Thread-safe. */
 const CwSearcher *cw_searcher_for (const CwGame *game);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the evaluations add a feature: TERM (work, us, field, times) is what `times` a weight add
- * for `us`. Compiled with CW_TRACE it adds nothing and is noted in the trace instead.
- * `work` has `weights`, of the type of its implementation, and `trace`. */
+/* How the evaluations add a feature: TERM (work, us, field, times) is what `times` a weight adds
+ * for `us`. Compiled with CW_TRACE it adds nothing and is recorded in the trace instead. `work` has
+ * `weights`, of the type of its implementation, and `trace`. */
 #pragma once
 
 #include "search/score.h"
@@ -27,7 +27,7 @@ noted (CwTrace *trace, CwColour us, uintptr_t weight, int times)
 
 #endif
 
-/* A sum tapered by the phase of the game. */
+/* A sum blended by the phase of the game. */
 static inline int
 tapered (CwTerm sum, int phase, int all)
 {

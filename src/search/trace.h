@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which features of the evaluation a position has, and how often: the evaluation is their sum with
- * the weights, tapered and scaled as described here. From the same source as the evaluation, so
- * that learning trains what the search uses. */
+/* Which features of the evaluation a position has, and how often: the evaluation is their weighted
+ * sum, tapered and scaled as described here. Compiled from the evaluation's own source, so that
+ * training uses exactly what the search uses. */
 #pragma once
 
 #include "search/evaluate.h"
@@ -18,21 +18,20 @@ typedef struct
 typedef struct
 {
   unsigned count;
-  CwTraceEntry entry[CW_TRACE_MAX]; /* in no order; a weight may occur several times */
-  int phase, phase_all;             /* phase of phase_all are middlegame, the rest endgame */
-  int scale;                        /* of the sum that counts, in CW_TRACE_FULL_SCALE */
+  CwTraceEntry entry[CW_TRACE_MAX]; /* unordered; a weight may occur several times */
+  int phase, phase_all;             /* phase out of phase_all is middlegame, the rest endgame */
+  int scale;                        /* how much of the sum counts, in CW_TRACE_FULL_SCALE */
 } CwTrace;
 
-/* Fills `trace` for a position of the game of `evaluation`. False where it has more features than
- * there is room for. Pure. */
+/* Fills `trace` for a position of the game of `evaluation`. False if it has more features than
+ * CW_TRACE_MAX. Pure. */
 bool cw_trace (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *position);
 
-/* Whether nothing is to be gained at once: the side to move is not in check, does not have to
- * capture, and no capture or promotion wins by a count of the exchange. Only there does the
- * evaluation say what the game will be. */
+/* Is nothing to be gained at once? The side to move is not in check and need not capture, and no
+ * capture or promotion wins by exchanges. Only then does the evaluation predict the game. Pure. */
 bool cw_trace_is_quiet (const CwEvaluation *evaluation, const CwPosition *position);
 
-/* What one feature adds; for the evaluations. */
+/* Records one feature; for the evaluations. */
 static inline void
 cw_trace_add (CwTrace *trace, uintptr_t weight, int times)
 {
@@ -41,7 +40,7 @@ cw_trace_add (CwTrace *trace, uintptr_t weight, int times)
   trace->count++;
 }
 
-/* Their sum with the weights. */
+/* The weighted sum of the features. */
 static inline CwTerm
 cw_trace_sum (const CwTrace *trace, const CwWeights *weights)
 {
@@ -52,7 +51,7 @@ cw_trace_sum (const CwTrace *trace, const CwWeights *weights)
   return sum;
 }
 
-/* Parts of cw_trace, one an implementation of the rules. */
+/* Parts of cw_trace, one for each implementation of the rules. */
 void cw_trace_chess (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *position);
 void cw_trace_shogi (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *position);
 void cw_trace_general (CwTrace *trace, const CwEvaluation *evaluation, const CwPosition *position);

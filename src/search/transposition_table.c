@@ -8,12 +8,12 @@
 
 #include "search/score.h"
 
-/* A bucket is one line of the processor's cache, and a table is one of large pages where there are
- * such: most of its cost is waiting for memory. */
+/* A bucket is a cache line, and tables use large pages where available: most of their cost is
+ * waiting for memory. */
 #define CACHE_LINE 64
 #define LARGE_PAGE (UINT64_C (2) << 20)
 
-/* The data word: move 25 bits, score 16, depth 8, bound 2, age 6, from the lowest bit. */
+/* The data word, from the lowest bit: move 25 bits, score 16, depth 8, bound 2, age 6. */
 #define MOVE_MASK UINT64_C (0x1ffffff)
 #define SCORE_SHIFT CW_MOVE_BITS
 #define DEPTH_SHIFT 41
@@ -68,7 +68,7 @@ cw_table_init (CwTable *table, unsigned mib)
   table->count = count;
 #if defined(__linux__) && defined(MADV_HUGEPAGE)
   if (unit == LARGE_PAGE)
-    madvise (table->buckets, (size_t)size, MADV_HUGEPAGE); /* only a wish */
+    madvise (table->buckets, (size_t)size, MADV_HUGEPAGE); /* only a hint */
 #endif
   return true;
 }
@@ -101,7 +101,7 @@ cw_table_age (CwTable *table)
   table->age = (table->age + 1) % AGES;
 }
 
-/* A mate score counts from the root; in the table it counts from the position itself. */
+/* Mate scores count from the root, but in the table from the position itself. */
 static int
 score_to_table (int score, unsigned ply)
 {
@@ -142,7 +142,7 @@ cw_table_probe (const CwTable *table, uint64_t key, unsigned ply, CwTableHit *hi
   return false;
 }
 
-/* How much an entry is worth keeping: its depth, less for each search that it is older. */
+/* How much an entry is worth keeping: its depth, less for each search since. */
 static int
 value (const CwTable *table, uint64_t data)
 {
@@ -167,8 +167,7 @@ cw_table_store (CwTable *table, uint64_t key, unsigned ply, CwMove move, int sco
       uint64_t check = atomic_load_explicit (&entry->check, memory_order_relaxed);
       if ((check ^ data) == key && data_bound (data) != CW_BOUND_NONE)
         {
-          /* The same position: keep its move where this visit has none, and a much deeper result.
-           */
+          /* The same position: keeps its move if this visit has none, and a much deeper result. */
           if (move == CW_NO_MOVE)
             move = (CwMove)(data & MOVE_MASK);
           if (bound != CW_BOUND_EXACT && data_age (data) == table->age

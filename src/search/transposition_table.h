@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The transposition table: what was found at a position, shared by the threads of one search
- * without locks.
+/* The transposition table: what was found at a position, shared without locks by the threads of a
+ * search.
  *
- * An entry is two words, the second being the data and the first the key xor the data: a torn
- * write yields a key that does not match, so a reader never sees a mixture of two entries
- * [HM02]. */
+ * An entry is two words, the key xor the data and the data: a torn write yields a key that does not
+ * match, so a reader never sees a mixture of two entries [HM02]. */
 #pragma once
 
 #include <stdatomic.h>
@@ -40,32 +39,32 @@ typedef struct
   unsigned age;   /* of the running search, modulo 64 */
 } CwTable;
 
-/* What a probe finds. `score` is as seen from the root: mate distances are corrected for `ply`. */
+/* A probe's result. `score` is as seen from the root: mate distances are corrected for `ply`. */
 typedef struct
 {
-  CwMove move; /* CW_NO_MOVE where none was best; may be illegal here if two keys collide */
+  CwMove move; /* CW_NO_MOVE if none was best; may be illegal here if two keys collide */
   int score;
   int depth;
   CwBound bound;
 } CwTableHit;
 
-/* Takes the largest power of two of buckets that fits into `mib` MiB (at least one bucket; 0 MiB is
- * that one). False where there is not enough memory; the table is then empty and unusable. */
+/* Takes the largest power of two of buckets that fits into `mib` MiB, at least one bucket. False if
+ * memory runs out; the table is then empty and unusable. */
 bool cw_table_init (CwTable *table, unsigned mib);
 void cw_table_free (CwTable *table);
 void cw_table_clear (CwTable *table);
-/* Before each search: entries of older ones are replaced first. Not while a search is running. */
+/* Call before each search: entries of older ones are replaced first. Not while one is running. */
 void cw_table_age (CwTable *table);
 
-/* Both are thread-safe. Depths are cut to 0 … 255; `ply` is the distance from the root. */
+/* Both are thread-safe. Depths are clipped to 0 … 255; `ply` is the distance from the root. */
 bool cw_table_probe (const CwTable *table, uint64_t key, unsigned ply, CwTableHit *hit);
 void cw_table_store (CwTable *table, uint64_t key, unsigned ply, CwMove move, int score, int depth,
                      CwBound bound);
 
-/* Entries of the running search in a thousand, by a sample. */
+/* Entries of the running search, in a thousand, from a sample. */
 unsigned cw_table_fill (const CwTable *table);
 
-/* Asks for the memory of a position that will be probed soon. */
+/* Prefetches the memory of a position that will be probed soon. */
 static inline void
 cw_table_prefetch (const CwTable *table, uint64_t key)
 {

@@ -39,7 +39,7 @@ static const Fixed of_general[] = {
 };
 #undef KINDS
 #undef WEIGHTS
-/* One for each kind, from the first on. */
+/* One weight per kind, from the first kind on. */
 #define KINDS(field, name, by) { name, by, offsetof (CwGeneralWeights, field[1]), 0 },
 #define WEIGHTS(field, count, name, by)
 static const Fixed of_kinds[] = {
@@ -86,7 +86,7 @@ chess_group (unsigned index, CwWeightsGroup *group)
   return true;
 }
 
-/* How places seen from a king follow each other. */
+/* The order of places seen from a king. */
 #define SEEN "files away from it, 0 to 8; ranks, from 8 behind it to 8 ahead"
 
 static bool
@@ -155,7 +155,7 @@ cw_weights_group (const CwGame *game, unsigned index, CwWeightsGroup *group)
 
 /* --- the engine's own ---------------------------------------------------------------------- */
 
-/* Puts what data/weights has for a game over `weights`. */
+/* Overwrites `weights` with what data/weights has for a game. */
 static void
 read_embedded (CwWeights *weights, const char *name)
 {
@@ -182,8 +182,7 @@ cw_weights_init (CwWeights *weights, const CwGame *game)
 
 /* --- material ------------------------------------------------------------------------------ */
 
-/* The material weights by kind from 1 on; and those of pieces in hand, NULL where there are none.
- */
+/* The material weights from kind 1 on, and those of pieces in hand, NULL if there are none. */
 static CwTerm *
 material_of (CwWeights *weights, CwTerm **hand)
 {
@@ -208,7 +207,7 @@ rounded (double value)
   return (int)(value < 0 ? value - 0.5 : value + 0.5);
 }
 
-/* Between middlegame and endgame. */
+/* The mean of middlegame and endgame. */
 static int
 middle_of (CwTerm term)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Weights as text: a section for each group, in it the lists "middlegame" and "endgame", on as many
- * lines as one likes, each beginning with the word. */
+/* Weights as text: a section for each group, with the lists "middlegame" and "endgame", each on any
+ * number of lines that begin with the word. */
 #include "search/weights_text.h"
 
 #include <stdlib.h>
@@ -10,19 +10,19 @@
 #include "base/number.h"
 
 #define MOST 30000 /* of a weight */
-#define A_LINE 16  /* numbers, where they are not of squares */
+#define A_LINE 16  /* numbers a line, except for squares */
 
 typedef struct
 {
   CwWeights *weights;
   CwStatus *status;
   CwIniText place;      /* for faults */
-  CwWeightsGroup group; /* being read; count 0: none */
-  unsigned read[2];     /* of middlegame and endgame */
-  int game;             /* 1: it is named and fits, -1: it does not, 0: none is named */
+  CwWeightsGroup group; /* being read; count 0 for none */
+  unsigned read[2];     /* numbers of middlegame and endgame so far */
+  int game;             /* 1: named and fits, -1: named and does not, 0: not named */
 } Reader;
 
-/* A group that was begun has as many numbers as it needs. */
+/* Checks that the group just read has all its numbers. */
 static bool
 end_group (Reader *reader)
 {

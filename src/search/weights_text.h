@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What weights.c needs of weights_text.c, and the files of data/weights. Internal. */
+/* Shared by weights.c and weights_text.c, with the files of data/weights. Internal. */
 #pragma once
 
 #include "base/embedded.h"
@@ -8,5 +8,5 @@
 extern const CwEmbedded cw_embedded_weights[];
 extern const unsigned cw_embedded_weights_count;
 
-/* As cw_weights_read, for weights of any game with the same groups. */
+/* Like cw_weights_read, for weights of any game with the same groups. */
 bool cw_weights_read_items (CwWeights *weights, const char *text, size_t length, CwStatus *status);
