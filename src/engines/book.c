@@ -20,13 +20,13 @@ typedef struct
 typedef struct
 {
   const CwGame *game;
-  GArray *entries;  /* Entry, by key, then by weight, the largest first */
+  GArray *entries;  /* Entry, by key, then by descending weight */
   GPtrArray *names; /* of openings */
 } Book;
 
 /* --- reading --------------------------------------------------------------------------------- */
 
-/* "Ruy Lopez" of "Ruy Lopez, Closed". */
+/* Adds the name without its variation, "Ruy Lopez" of "Ruy Lopez, Closed"; returns its index. */
 static guint
 add_name (Book *book, const char *text, gsize length)
 {
@@ -40,13 +40,13 @@ add_name (Book *book, const char *text, gsize length)
   return book->names->len - 1;
 }
 
-/* The number behind the last "*", which is cut off; 1 where there is none. */
+/* Cuts off the last "*" and returns the number after it; 1 if there is none. */
 static guint
 cut_weight (char *line)
 {
   char *star = strrchr (line, '*');
 
-  /* A drop has one too, with a letter before it. */
+  /* A drop has a star too, after a letter. */
   if (star == NULL || star == line || star[-1] != ' ')
     return 1;
   *star = '\0';
@@ -123,8 +123,8 @@ compare_weights (gconstpointer a, gconstpointer b)
   return first->move < second->move ? -1 : first->move > second->move;
 }
 
-/* Each move of a position once. The sort keeps the order of equal ones, so that a move belongs to
- * the first opening in the file that has it. */
+/* Merges the entries of each move in a position. The sort is stable, so a move belongs to the first
+ * opening in the file that has it. */
 static void
 merge_entries (Book *book)
 {
@@ -151,7 +151,7 @@ book_init (Book *book, const CwGame *game)
 
 /* --- the books inside ------------------------------------------------------------------------ */
 
-/* Of all games that have one; made once and kept. */
+/* The books of all games that have one; read once and kept. */
 static GPtrArray *
 all_books (void)
 {
@@ -201,7 +201,7 @@ cw_book_has (const CwGame *game)
   return book_of (game) != NULL;
 }
 
-/* The entries of a position, and how many. */
+/* The first entry of a position; `*count` is how many follow. */
 static const Entry *
 find (const Book *book, guint64 key, guint *count)
 {
@@ -232,12 +232,12 @@ cw_book_moves (const CwPosition *position, CwBookMove moves[CW_BOOK_MOVES])
     return 0;
   const Entry *entry = find (book, cw_position_key (position), &count);
   for (guint i = 0; i < count && found < CW_BOOK_MOVES; i++)
-    if (cw_is_legal (position, entry[i].move)) /* keys of two positions may be equal */
+    if (cw_is_legal (position, entry[i].move)) /* another position may have the same key */
       moves[found++] = (CwBookMove){ entry[i].move, entry[i].weight };
   return found;
 }
 
-/* Half-moves played before this position, from its number. */
+/* Half-moves before this position, from its move number. */
 static guint
 plies_before (const CwPosition *position)
 {

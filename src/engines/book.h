@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine's own opening book: well-known openings of chess and shogi as lines of moves
- * (data/openings/book-GAME.txt, embedded). Positions reached by another order of moves are known
- * too. Thread-safe. */
+/* The built-in opening book: well-known openings of chess and shogi as lines of moves
+ * (data/openings/book-GAME.txt, embedded). It also knows positions reached by transposition.
+ * Thread-safe. */
 #pragma once
 
 #include <glib.h>
@@ -11,23 +11,23 @@
 typedef struct
 {
   CwMove move;
-  guint weight; /* of how many lines, as they are weighted */
+  guint weight; /* sum of the weights of the lines that have it */
 } CwBookMove;
 
 #define CW_BOOK_MOVES 32
 
-/* Whether there is a book of this game. */
+/* Whether there is a book for this game. */
 gboolean cw_book_has (const CwGame *game);
 
-/* The moves that the book has here, the most frequent first; returns how many, at most
- * CW_BOOK_MOVES. 0 in games without a book. */
+/* The book's moves in this position, most frequent first; returns the count, at most CW_BOOK_MOVES.
+ * 0 for games without a book. */
 guint cw_book_moves (const CwPosition *position, CwBookMove moves[CW_BOOK_MOVES]);
 
-/* One of them, each as often as its weight says; CW_NO_MOVE where there is none. `random` is spread
- * evenly over 64 bits. A player of `level` (1 … CW_LEVELS, 0 for full strength) knows so many moves
- * of either side, so that a beginner is not at home in it. */
+/* Chooses one of them with a probability by weight; CW_NO_MOVE if there is none. `random` must be
+ * uniform over 64 bits. A player of `level` (1 … CW_LEVELS, 0 for full strength) knows `level`
+ * moves of either side, so that beginners do not play openings like experts. */
 CwMove cw_book_choose (const CwPosition *position, unsigned level, guint64 random);
 
-/* The name of the opening that the most of the lines here belong to, "Ruy Lopez" of "Ruy Lopez,
- * Closed"; NULL where the book ends. Constant. */
+/* The opening that the most frequent move here belongs to, "Ruy Lopez" of "Ruy Lopez, Closed"; NULL
+ * outside the book. Constant. */
 const char *cw_book_opening (const CwPosition *position);

@@ -8,10 +8,10 @@
 
 #include "core/variant.h"
 
-/* How often the slot is looked into, ms. */
+/* ms between looks at the slot */
 #define POLL_INTERVAL 50
 
-/* One search to do; belongs to the thread once it is taken. */
+/* A search to do; owned by the thread once it is taken. */
 typedef struct
 {
   guint generation;
@@ -29,7 +29,7 @@ struct _CwBuiltinEngine
 {
   CwEngine parent_instance;
 
-  /* of the main context's thread */
+  /* used by the main context's thread */
   GMainContext *context;
   GSource *poll;
   guint generation;
@@ -37,22 +37,22 @@ struct _CwBuiltinEngine
   CwValues values;
   guint threads;
   GThread *thread;
-  gboolean modest; /* set before there is a thread */
+  gboolean modest; /* set before the thread starts */
 
   /* shared, under `lock` */
   GMutex lock;
   GCond wake;
-  Job *next;     /* waits to be taken */
-  guint running; /* generation of the search that runs; 0 none */
+  Job *next;     /* waiting to be taken */
+  guint running; /* generation of the running search; 0 if none */
   gboolean quit;
-  /* the slot: the newest of what was found */
+  /* the slot: the latest results */
   guint info_generation; /* 0: nothing new */
   CwSearchInfo info;
   guint result_generation;
   CwMove result;
   CwSearchInfo result_info;
 
-  /* of the thread, but for cw_search_stop and cw_search_ready */
+  /* used by the thread, except for cw_search_stop and cw_search_ready */
   CwSearch *search;
 };
 
@@ -68,8 +68,8 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* As much of the history as a repetition can reach back, linked again: where pieces come back from
- * hands, all of it. */
+/* Copies and relinks as much of the history as a repetition can reach back to; all of it if pieces
+ * come back from hands. */
 static void
 job_copy_history (Job *job, const CwUndo *last)
 {
@@ -99,7 +99,7 @@ job_new (CwBuiltinEngine *self, const CwPosition *position, const CwUndo *last,
   if (limits->only)
     {
       job->only = g_memdup2 (limits->only, limits->only_count * sizeof *limits->only);
-      /* no moves to search is not the same as all of them */
+      /* an empty list of moves is not the same as none */
       job->limits.only = job->only ? job->only : limits->only;
     }
   job->has_values = self->has_values;
@@ -148,11 +148,11 @@ run_job (CwBuiltinEngine *self, const Job *job)
   self->result_generation = job->generation;
   self->running = 0;
   if (self->poll)
-    g_source_set_ready_time (self->poll, 0); /* a result does not wait for the next look */
+    g_source_set_ready_time (self->poll, 0); /* report a result at once */
   g_mutex_unlock (&self->lock);
 }
 
-/* Sets values only where they changed, since that empties the table. */
+/* Sets values only if they changed, since that clears the table. */
 static void
 apply_values (CwBuiltinEngine *self, const Job *job, CwValues *current, gboolean *has)
 {
@@ -163,7 +163,7 @@ apply_values (CwBuiltinEngine *self, const Job *job, CwValues *current, gboolean
   cw_search_set_values (self->search, *has ? current : NULL);
 }
 
-/* In Linux a priority belongs to a thread; threads that it starts have it too. */
+/* On Linux a priority belongs to a thread and is inherited by the threads that it starts. */
 static void
 be_modest (void)
 {
@@ -205,7 +205,7 @@ thread_main (gpointer data)
 
 /* --- the main context ----------------------------------------------------------------------- */
 
-/* The thread looks at `poll` too. */
+/* The engine's thread uses `poll` too. */
 static void
 end_poll (CwBuiltinEngine *self)
 {
@@ -217,7 +217,7 @@ end_poll (CwBuiltinEngine *self)
   g_clear_pointer (&poll, g_source_unref);
 }
 
-/* Takes what is new from the slot and emits it. */
+/* Emits what is new in the slot. */
 static gboolean
 on_poll (gpointer data)
 {
@@ -241,7 +241,7 @@ on_poll (gpointer data)
     cw_engine_emit_info (CW_ENGINE (self), generation, &info);
   if (!has_result)
     return G_SOURCE_CONTINUE;
-  end_poll (self); /* the handler may start again */
+  end_poll (self); /* the handler may start another search */
   cw_engine_emit_info (CW_ENGINE (self), generation, &info);
   if (self->generation == generation) /* that handler may have started or cancelled */
     cw_engine_emit_best_move (CW_ENGINE (self), generation, move, &info);
@@ -259,7 +259,7 @@ begin_poll (CwBuiltinEngine *self)
   g_mutex_lock (&self->lock);
   self->poll = poll;
   if (self->result_generation == self->generation)
-    g_source_set_ready_time (poll, 0); /* it is done already */
+    g_source_set_ready_time (poll, 0); /* already finished */
   g_mutex_unlock (&self->lock);
 }
 
@@ -383,7 +383,7 @@ cw_builtin_engine_new (guint hash_mib)
   if (!self->search)
     self->search = cw_search_new (1);
   if (!self->search)
-    g_error ("not enough memory for the engine"); /* as g_malloc would */
+    g_error ("not enough memory for the engine"); /* like g_malloc */
   return CW_ENGINE (self);
 }
 

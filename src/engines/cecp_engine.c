@@ -6,14 +6,14 @@
 #include "base/number.h"
 #include "engines/cecp_words.h"
 
-/* How long a program has to say its first feature, ms; later ones without an end of the list may
- * take the usual patience. */
+/* ms that a program has to send its first feature; features after "done=0" may take the usual
+ * patience. */
 #define FIRST_WORDS 2500
 
 typedef enum
 {
-  GREETED, /* until the features are known, or clearly none are to come */
-  PINGED,  /* until it has done what it was sent */
+  GREETED, /* until the features are known, or none are expected */
+  PINGED,  /* until it has processed what it was sent */
   READY,
 } State;
 
@@ -21,17 +21,17 @@ struct _CwCecpEngine
 {
   CwProgramEngine parent_instance;
 
-  GPtrArray *options; /* of the caller: name, value … */
+  GPtrArray *options; /* from the caller: name, value … */
   CwCecpFeatures features;
   State state;
   guint ping;
 
   /* what the program was sent */
-  const CwGame *game; /* NULL: nothing yet */
-  CwPosition start;   /* of the game on its board, */
-  GArray *moves;      /* CwMove: and what was played there */
+  const CwGame *game; /* NULL if nothing yet */
+  CwPosition start;   /* of the game on its board */
+  GArray *moves;      /* CwMove: played from `start` */
   gboolean forced;    /* it plays neither side */
-  CwLimits limits;    /* by which it thinks */
+  CwLimits limits;    /* by which it searches */
   gboolean has_limits;
   char sent[CW_MOVE_TEXT]; /* the last move */
 };
@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (CwCecpEngine, cw_cecp_engine, CW_TYPE_PROGRAM_ENGINE)
 
 /* --- telling --------------------------------------------------------------------------------- */
 
-/* Old programs of shogi write moves as USI does. */
+/* Old shogi programs write moves as in USI. */
 static CwProtocol
 protocol (CwCecpEngine *self)
 {
@@ -56,7 +56,7 @@ send_move (CwCecpEngine *self, const CwPosition *position, CwMove move)
   g_array_append_val (self->moves, move);
 }
 
-/* The moves behind the first `from`, as many as there are to `to`. */
+/* Sends the moves from index `from` up to `to`. */
 static void
 send_moves (CwCecpEngine *self, guint from, guint to)
 {
@@ -72,7 +72,8 @@ send_moves (CwCecpEngine *self, guint from, guint to)
     }
 }
 
-/* The options of the caller: those that every program may have by their own words. */
+/* Sends the caller's options: those of the protocol as commands of their own, others as
+ * "option". */
 static void
 send_options (CwCecpEngine *self)
 {
@@ -99,7 +100,7 @@ is_same_control (const CwLimits *a, const CwLimits *b, CwColour side)
          && (a->time[side] > 0) == (b->time[side] > 0) && a->increment[side] == b->increment[side];
 }
 
-/* The time control, where it is another than was sent. */
+/* Sends the time control if it has changed. */
 static void
 send_control (CwCecpEngine *self)
 {
@@ -119,7 +120,7 @@ send_control (CwCecpEngine *self)
     cw_program_engine_send (program, "sd %u", limits->depth);
 }
 
-/* What is left on the clocks, in hundredths of seconds. */
+/* Sends the time left on the clocks, in hundredths of a second. */
 static void
 send_clocks (CwCecpEngine *self)
 {
@@ -139,7 +140,7 @@ send_clocks (CwCecpEngine *self)
 
 /* --- asking ---------------------------------------------------------------------------------- */
 
-/* Whether what the program was sent leads to the position wanted. */
+/* Whether the wanted position continues what the program was sent. */
 static gboolean
 is_continued (CwCecpEngine *self)
 {
@@ -154,7 +155,8 @@ is_continued (CwCecpEngine *self)
                     == 0);
 }
 
-/* A game with all that goes before its moves. FALSE where the program cannot have it. */
+/* Starts a game and sends everything that precedes its moves. FALSE if the program cannot play
+ * it. */
 static gboolean
 begin_game (CwCecpEngine *self)
 {
@@ -188,7 +190,7 @@ begin_game (CwCecpEngine *self)
   return TRUE;
 }
 
-/* Brings the program to the position before the last moves of the request. */
+/* Brings the program to the position of the request, or to the one before its last move. */
 static void
 prepare (CwCecpEngine *self)
 {
@@ -232,7 +234,7 @@ cw_cecp_engine_pump (CwProgramEngine *program)
       if (!there)
         prepare (self);
       if (self->state != READY || !request->wanted)
-        return; /* goes on when it has answered, or is broken */
+        return; /* resumes when the program has answered, unless it is broken */
       send_control (self);
       send_clocks (self);
       cw_program_engine_send (program, "go");
@@ -266,7 +268,7 @@ become_ready (CwCecpEngine *self)
     cw_cecp_engine_pump (program);
 }
 
-/* It said nothing of what it can: an old program. */
+/* It sent no features: an old program. */
 static void
 on_no_features (CwProgramEngine *program)
 {
@@ -290,7 +292,7 @@ on_features (CwCecpEngine *self, const char *text)
         program, self->features.wait ? CW_PROGRAM_PATIENCE * 1000 : FIRST_WORDS, on_no_features);
 }
 
-/* The position on the program's board, where it is to move. */
+/* The position on the program's board with the program to move. */
 static void
 own_position (CwCecpEngine *self, CwPosition *position)
 {
@@ -317,11 +319,11 @@ on_move (CwCecpEngine *self, const char *text)
       cw_program_engine_moved (program, move);
       return;
     }
-  self->game = NULL; /* its board is not ours any more */
+  self->game = NULL; /* its board differs from ours now */
   cw_program_engine_ended (program, CW_ENGINE_ILLEGAL, text);
 }
 
-/* "0-1 {White resigns}" while it is to move. */
+/* Handles "0-1 {White resigns}" while the program is to move. */
 static void
 on_result (CwCecpEngine *self, const char *line)
 {
@@ -346,7 +348,7 @@ on_complaint (CwCecpEngine *self, const char *line)
 {
   CwProgramEngine *program = CW_PROGRAM_ENGINE (self);
 
-  /* Old ones complain of words that they do not know too. */
+  /* Old programs also complain about unknown commands. */
   if (self->sent[0] == '\0' || strstr (line, self->sent) == NULL)
     return;
   self->game = NULL;

@@ -5,7 +5,7 @@
 
 #include "base/number.h"
 
-/* From here on scores are mates, as H. G. Muller has them. */
+/* Scores from here on are mates, as defined by H. G. Muller. */
 #define MATE_SCORE 100000
 
 /* --- features -------------------------------------------------------------------------------- */
@@ -117,7 +117,7 @@ cw_cecp_level (const CwLimits *limits, CwColour side)
 
   if (limits->time[side] > 0)
     {
-      /* old programs know whole minutes only */
+      /* old programs only understand whole minutes */
       g_autofree char *base = seconds % 60 == 0
                                   ? g_strdup_printf ("%u", seconds / 60)
                                   : g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
@@ -126,7 +126,7 @@ cw_cecp_level (const CwLimits *limits, CwColour side)
     }
   if (limits->movetime == 0)
     return NULL;
-  if (limits->movetime < 1000) /* "st" knows whole seconds only */
+  if (limits->movetime < 1000) /* "st" takes whole seconds only */
     return g_strdup ("level 1 0:01 0");
   return g_strdup_printf ("st %u", limits->movetime / 1000);
 }
@@ -161,7 +161,8 @@ cw_cecp_is_result (const char *line)
 
 /* --- thinking -------------------------------------------------------------------------------- */
 
-/* The next number of `text`, which is stepped behind it and what clings to it; FALSE for none. */
+/* Reads the next number of `text` and moves past it and any marks attached; FALSE if there is
+ * none. */
 static gboolean
 next_number (const char **text, gint64 *number)
 {
@@ -190,7 +191,7 @@ read_line (const char *text, const CwPosition *position, CwLine *line)
       const char *word = words[i];
       gsize number = strspn (word, "0123456789.");
       if (word[0] == '\0' || word[number] == '\0')
-        continue; /* the number of a move */
+        continue; /* a move number */
       if (number > 0 && word[number - 1] == '.')
         word += number;
       CwMove move = cw_engine_move_read (CW_PROTOCOL_CECP, &after, word);

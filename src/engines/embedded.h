@@ -1,7 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files of data/openings inside the library: lists for matches, and books to play from.
- * Internal.
- */
+/* data/openings, embedded in the library: lists for matches, and books to play from. Internal. */
 #pragma once
 
 #include "base/embedded.h"

@@ -113,7 +113,7 @@ cw_engine_end_is_fault (CwEngineEnd end)
   return end <= CW_ENGINE_UNFIT;
 }
 
-/* The longest detail of a sentence, characters. */
+/* Longest detail in a sentence, in characters. */
 #define DETAIL 80
 
 char *

@@ -5,7 +5,7 @@
 
 #include "base/number.h"
 
-/* Beyond what a spin button shows exactly. */
+/* A spin button cannot show larger numbers exactly. */
 #define MOST 9007199254740992 /* 2^53 */
 
 static CwEngineOption *
@@ -28,7 +28,7 @@ cw_engine_option_free (CwEngineOption *option)
   g_free (option);
 }
 
-/* The kind called by the first word of `text`. FALSE where there is none. */
+/* The kind named by the first word of `text`. FALSE if there is none. */
 static gboolean
 read_kind (const char *text, CwOptionKind *kind)
 {
@@ -61,7 +61,7 @@ number_of (const char *text, gint64 otherwise)
   return CLAMP (number, -MOST, MOST);
 }
 
-/* A value that its kind may have. */
+/* Sets `value`, corrected to what the option's kind allows. */
 static void
 correct (CwEngineOption *option, const char *value)
 {
@@ -90,7 +90,7 @@ correct (CwEngineOption *option, const char *value)
 
 /* --- UCI and USI ----------------------------------------------------------------------------- */
 
-/* Where the word stands as a word of its own; NULL: nowhere. */
+/* The first occurrence of a whole word; NULL if none. */
 static const char *
 find_word (const char *text, const char *word)
 {
@@ -101,7 +101,7 @@ find_word (const char *text, const char *word)
   return NULL;
 }
 
-/* What stands behind the word up to the next one of these; NULL: nothing. Free with g_free. */
+/* The text between the word and the next keyword; NULL if the word is missing. Free with g_free. */
 static char *
 value_behind (const char *text, const char *word)
 {
@@ -155,7 +155,7 @@ cw_engine_option_read_uci (const char *text)
 
 /* --- CECP ------------------------------------------------------------------------------------ */
 
-/* "Style -combo Solid /// *Normal /// Wild": the star is before the present one. */
+/* "Style -combo Solid /// *Normal /// Wild": the star marks the current choice. */
 static void
 read_cecp_choices (CwEngineOption *option, const char *text)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options that a program says it has: their kinds, values and bounds, as it lists them in UCI
- * and USI ("option name Hash type spin default 16 min 1 max 1024") and in CECP (feature
- * option="Skill -spin 5 0 10"). Pure; thread-safe. */
+/* The options that a program offers: kinds, values and bounds, as listed in UCI and USI ("option
+ * name Hash type spin default 16 min 1 max 1024") and in CECP (feature option="Skill -spin 5 0
+ * 10"). Pure; thread-safe. */
 #pragma once
 
 #include <glib.h>
@@ -12,21 +12,21 @@ typedef enum
   CW_OPTION_SPIN,
   CW_OPTION_COMBO,
   CW_OPTION_BUTTON,
-  CW_OPTION_STRING, /* also names of files and folders */
+  CW_OPTION_STRING, /* also file and folder names */
 } CwOptionKind;
 
 typedef struct
 {
   char *name;
   CwOptionKind kind;
-  char *value;        /* at first: "true" or "false", a number, a choice, a text; "" of a button */
+  char *value;        /* default: "true" or "false", a number, a choice, a text; "" for a button */
   gint64 least, most; /* of a spin */
   GStrv choices;      /* of a combo */
 } CwEngineOption;
 
-/* What follows "option " in UCI and USI; NULL where it describes none. */
+/* Reads what follows "option " in UCI and USI; NULL if it is no option. */
 CwEngineOption *cw_engine_option_read_uci (const char *text);
-/* The text in quotes of CECP; NULL where it describes none. */
+/* Reads the quoted text in CECP; NULL if it is no option. */
 CwEngineOption *cw_engine_option_read_cecp (const char *text);
 void cw_engine_option_free (CwEngineOption *option);
 

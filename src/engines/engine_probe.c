@@ -6,7 +6,7 @@
 #include "engines/cecp_words.h"
 #include "engines/engine_process.h"
 
-/* The most lines that a program says before it has answered. */
+/* Most lines that a program may write before it has answered. */
 #define LINES 20000
 
 #define MAX_MEMORY 65536 /* MiB */
@@ -15,11 +15,11 @@
 struct CwEngineProbe
 {
   GStrv argv;
-  gboolean all; /* each of the three is tried */
+  gboolean all; /* try all three protocols */
   guint patience;
   CwProbeDone done;
   gpointer data;
-  CwEngineProcess *process; /* of the present try */
+  CwEngineProcess *process; /* of the current try */
   GMainContext *context;
   GSource *waiting;
   guint lines;
@@ -57,7 +57,7 @@ finish (CwEngineProbe *self)
   self->done (self->data, &self->result);
 }
 
-/* The present try led to nothing. What the first one came to is what is said in the end. */
+/* Gives up the current try. The failure of the first try is the one reported in the end. */
 static void
 fail (CwEngineProbe *self, CwEngineEnd end, const char *detail)
 {
@@ -85,7 +85,7 @@ add_spin (CwEngineProbe *self, const char *name, gint64 value, gint64 most)
   g_ptr_array_add (self->options, cw_engine_option_read_uci (text));
 }
 
-/* What a program of CECP said of itself. */
+/* Takes over what a CECP program said of itself. */
 static void
 take_features (CwEngineProbe *self)
 {
@@ -119,7 +119,7 @@ succeed (CwEngineProbe *self)
   finish (self);
 }
 
-/* Old programs of CECP say nothing of what they can, but something. */
+/* Old CECP programs do not list features, but they say something. */
 static gboolean
 on_late (gpointer data)
 {

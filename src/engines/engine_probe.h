@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds out what an engine is: it is greeted in UCI, then in USI, then in CECP, each time started
- * again, until it answers. All in the main context that was the thread's default at the start. */
+/* Finds out an engine's protocol: the program is greeted in UCI, then in USI, then in CECP,
+ * restarted each time, until it answers. All in the main context that was the thread's default at
+ * the start. */
 #pragma once
 
 #include "engines/engine_option.h"
@@ -12,22 +13,22 @@ typedef struct CwEngineProbe CwEngineProbe;
 typedef struct
 {
   gboolean answered;
-  /* where it answered */
+  /* if it answered: */
   CwEngineKind kind;
-  const char *name;         /* as it calls itself; NULL: it does not say */
-  const GPtrArray *options; /* CwEngineOption *: those that it lists, in its order */
-  const CwGame *game;       /* that it plays: chess where it plays several */
-  /* where it did not, in none of the three: what it did instead, as an engine's no-move says it */
+  const char *name;         /* its own name; NULL if it gives none */
+  const GPtrArray *options; /* CwEngineOption *: as listed, in its order */
+  const CwGame *game;       /* that it plays: chess if it plays several */
+  /* if it answered in none of the three: what it did instead, as in an engine's no-move */
   CwEngineEnd end;
   const char *detail;
 } CwProbeResult;
 
-/* Called once; `result` lives as long as the probe, which may be freed here. */
+/* Called once; `result` lives as long as the probe, which may be freed in the callback. */
 typedef void (*CwProbeDone) (gpointer data, const CwProbeResult *result);
 
-/* Starts the program of `argv`. It is greeted as `kind` only, or, where that is CW_ENGINE_BUILTIN,
- * in each way; for each it has `patience` ms. */
+/* Starts the program of `argv` and greets it as `kind`, or in each protocol if that is
+ * CW_ENGINE_BUILTIN; each try has `patience` ms. */
 CwEngineProbe *cw_engine_probe_new (const char *const *argv, CwEngineKind kind, guint patience,
                                     CwProbeDone done, gpointer data);
-/* Ends the program; nothing is called any more. NULL is allowed. */
+/* Ends the program; no more callbacks. NULL is allowed. */
 void cw_engine_probe_free (CwEngineProbe *self);

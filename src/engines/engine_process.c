@@ -11,30 +11,30 @@
 
 #define CHUNK 4096
 #define LONGEST_QUEUE (4 * 1024 * 1024)
-#define GRACE 500 /* ms between the last words and the end */
+#define GRACE 500 /* ms between the last line and the kill */
 
-/* Alive while an operation on the program is under way, also after its owner freed it. */
+/* Lives as long as an operation on the program is pending, even after its owner freed it. */
 struct CwEngineProcess
 {
   gatomicrefcount references;
   GSubprocess *process;
-  pid_t group; /* of the program and what it started; 0: ended */
+  pid_t group; /* process group of the program and its children; 0 once ended */
   GCancellable *cancellable;
   CwEngineLine line;
   CwEngineClosed closed;
   gpointer data;
   gboolean freed; /* by the owner: no more callbacks */
-  gboolean ended; /* said so */
+  gboolean ended; /* reported */
 
-  GString *out;     /* waits to be written */
+  GString *out;     /* waiting to be written */
   GString *writing; /* being written */
-  gboolean closing; /* when all is written */
+  gboolean closing; /* once all is written */
 
-  GString *in;      /* the line that is being read */
-  gsize in_length;  /* of it, with what was cut off */
-  gboolean endless; /* it was said that it has no end */
+  GString *in;      /* the line being read */
+  gsize in_length;  /* including what was cut off */
+  gboolean endless; /* its endlessness was reported */
   gboolean in_ended, waited;
-  GString *errors; /* the last line, or what is there of it */
+  GString *errors; /* the last line, complete or not */
   gboolean errors_whole;
   char chunk[CHUNK], errors_chunk[CHUNK];
 };
@@ -91,7 +91,7 @@ give_line (CwEngineProcess *self)
     self->line (self->data, line);
 }
 
-/* Says once that a line does not end. */
+/* Reports once that a line does not end. */
 static void
 note_endless (CwEngineProcess *self)
 {
@@ -121,7 +121,7 @@ take_bytes (CwEngineProcess *self, const char *bytes, gsize count)
     }
 }
 
-/* Once both its output is at an end and it is gone. */
+/* Reports the end once all output is read and the program is gone. */
 static void
 look_for_end (CwEngineProcess *self)
 {
@@ -204,7 +204,7 @@ read_errors (CwEngineProcess *self)
                              process_ref (self));
 }
 
-/* What the program started and left behind. */
+/* Kills what the program started and left behind. */
 static void
 end_children (CwEngineProcess *self)
 {
@@ -235,7 +235,7 @@ on_written (GObject *stream, GAsyncResult *result, gpointer data)
   g_string_truncate (self->writing, 0);
   if (!g_output_stream_write_all_finish (G_OUTPUT_STREAM (stream), result, NULL, NULL))
     {
-      g_string_truncate (self->out, 0); /* its end will be reported by what it says last */
+      g_string_truncate (self->out, 0); /* its end is reported after its last output */
       return;
     }
   write_next (self);
@@ -284,7 +284,7 @@ cw_engine_process_send (CwEngineProcess *self, const char *format, ...)
 
 /* --- its life -------------------------------------------------------------------------------- */
 
-/* A group of its own, so that what the program starts can be ended with it. */
+/* Puts the program into its own process group, so that its children can be ended with it. */
 static void
 set_up_child (gpointer data)
 {
@@ -379,7 +379,7 @@ cw_engine_process_free (CwEngineProcess *self, const char *last)
   self->freed = TRUE;
   self->closing = TRUE;
   write_next (self);
-  /* takes over the owner's reference */
+  /* the source takes the owner's reference */
   g_source_set_callback (grace, on_grace_over, self, release);
   g_source_attach (grace, g_main_context_get_thread_default ());
 }

@@ -31,8 +31,8 @@ static const char *const kinds[] = { "builtin", "uci", "usi", "cecp" };
 
 /* --- reading --------------------------------------------------------------------------------- */
 
-/* The parts between commas. Before a comma or the end two backslashes stand for one, and one more
- * makes the comma a part of the text; elsewhere they are what they are. */
+/* Splits at commas. Before a comma or the end, two backslashes stand for one, and an odd one makes
+ * the comma part of the text; elsewhere backslashes are literal. */
 static GStrv
 split (const char *text)
 {
@@ -89,7 +89,7 @@ read_number (const char *value, guint least, guint most, guint *number)
   return TRUE;
 }
 
-/* One of those that every engine has. `known` is set where it is one. */
+/* Reads an option that every engine has; `known` is set if it is one. */
 static gboolean
 read_common (CwEngineSpec *spec, const char *name, const char *value, gboolean *known)
 {
@@ -129,7 +129,7 @@ read_common (CwEngineSpec *spec, const char *name, const char *value, gboolean *
   return TRUE;
 }
 
-/* "off" sets, "on" does not. */
+/* Reads "on" or "off"; "off" sets `*off`. */
 static gboolean
 read_switch (const char *value, gboolean *off)
 {
@@ -178,7 +178,7 @@ read_option (CwEngineSpec *spec, const char *text)
   return TRUE;
 }
 
-/* What it is called where nobody says. */
+/* The name of an engine that was given none. */
 static char *
 usual_name (const CwEngineSpec *spec)
 {
@@ -245,7 +245,7 @@ cw_engine_spec_with_values (const char *name, const CwValues *values)
   spec->hash = SMALL_HASH;
   spec->threads = 1;
   spec->modest = TRUE;
-  spec->by_terms = TRUE; /* the network learned beside the values of its own */
+  spec->by_terms = TRUE; /* the network was trained with the engine's own values */
   if (values != NULL)
     spec->set = g_memdup2 (values, sizeof *values);
   return spec;
@@ -274,7 +274,7 @@ cw_engine_kind_name (CwEngineKind kind)
 
 /* --- writing --------------------------------------------------------------------------------- */
 
-/* As split reads it. */
+/* Appends a part escaped for split. */
 static void
 append_escaped (GString *text, const char *part)
 {
@@ -293,8 +293,8 @@ append_escaped (GString *text, const char *part)
     }
 }
 
-/* `value` NULL: a button. The name is in capitals where a text of engines has the word for itself;
- * programs do not mind. */
+/* `value` NULL: a button. Names that a spec uses itself are written in capitals, which programs
+ * accept. */
 static void
 append_option (GString *text, const char *name, const char *value)
 {

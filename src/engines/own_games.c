@@ -14,7 +14,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *)a, *(const char *const *)b);
 }
 
-/* The files' names, sorted. */
+/* The names of the files, sorted. */
 static GPtrArray *
 list_files (const char *directory)
 {
@@ -29,7 +29,7 @@ list_files (const char *directory)
   return files;
 }
 
-/* Whether the game was added; if not, why. */
+/* Adds the game; FALSE with the reason if that fails. */
 static gboolean
 add_file (const char *path, const char *name, CwStatus *status)
 {
@@ -53,7 +53,7 @@ cw_own_games_read (const char *directory)
   g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   gboolean again = TRUE;
 
-  /* A game that is like one further down waits for it. */
+  /* A game that refers to a later one has to wait for it. */
   while (again)
     {
       again = FALSE;

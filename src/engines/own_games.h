@@ -4,9 +4,9 @@
 
 #include <glib.h>
 
-/* Adds every NAME.ini of `directory`, or where that is NULL of counterweight/variants in the user's
- * data directory, to the list of games, in the order of their names; a game may be like another of
- * them. Returns what is wrong with those that were refused, each a line "FILE:LINE:COLUMN:
- * sentence" in the user's language; empty where all is well or the directory is not there. Free
- * with g_strfreev. At the start of a program, before a second thread. */
+/* Adds every NAME.ini in `directory` (NULL: counterweight/variants in the user's data directory) to
+ * the list of games, in alphabetical order; a game may be based on another of them. Returns the
+ * faults of those refused, each as a line "FILE:LINE:COLUMN: sentence" in the user's language;
+ * empty if there are none or the directory does not exist. Free with g_strfreev. Call at program
+ * start, before there is a second thread. */
 GStrv cw_own_games_read (const char *directory);

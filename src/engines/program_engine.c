@@ -5,7 +5,7 @@
 
 #define INFO_INTERVAL (G_USEC_PER_SEC / 20)
 
-/* Who writes more lines than these, and so many more for each second, says nothing. */
+/* A program that writes more lines than FLOOD, plus FLOOD_RATE per second, counts as flooding. */
 #define FLOOD 100000
 #define FLOOD_RATE 5000
 
@@ -17,21 +17,21 @@ typedef struct
   CwProgramRequest request;
   CwMove *only;
   guint generation;
-  gboolean thinking; /* an answer is owed */
-  gboolean running;  /* the program searches, */
+  gboolean thinking; /* the caller is owed an answer */
+  gboolean running;  /* the program is searching, */
   gboolean stale;    /* but nobody wants its answer any more */
-  gboolean stopping; /* it was asked to move */
+  gboolean stopping; /* it was told to move */
 
   GSource *patience;
   void (*on_late) (CwProgramEngine *self);
   gboolean broken;
   CwEngineEnd end;
   char *detail;
-  GSource *reporting; /* that it is broken */
+  GSource *reporting; /* reports that it is broken */
 
   CwSearchInfo info;
-  gint64 last_info; /* when info was emitted last */
-  gint64 lines;     /* that came since `since` */
+  gint64 last_info; /* when info was last emitted */
+  gint64 lines;     /* received since `since` */
   gint64 since;
 } CwProgramEnginePrivate;
 
@@ -130,7 +130,7 @@ cw_program_engine_heard (CwProgramEngine *self)
 
 /* --- the program ----------------------------------------------------------------------------- */
 
-/* Lines are counted from now on. */
+/* Starts counting lines anew. */
 static void
 begin_counting (CwProgramEngine *self)
 {
@@ -220,7 +220,7 @@ cw_program_engine_report_info (CwProgramEngine *self)
   cw_engine_emit_info (CW_ENGINE (self), priv->generation, &priv->info);
 }
 
-/* Asks for the move of the search that runs, once. */
+/* Asks for the move of the running search, once. */
 static void
 interrupt (CwProgramEngine *self)
 {
@@ -261,7 +261,7 @@ cw_program_engine_sent (CwProgramEngine *self)
   cw_engine_mark_begun (CW_ENGINE (self));
 }
 
-/* The search that ran is over. Whether its answer is owed. */
+/* Ends the running search. Returns whether its answer is still owed. */
 static gboolean
 end_running (CwProgramEngine *self)
 {

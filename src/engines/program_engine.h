@@ -15,57 +15,55 @@ struct _CwProgramEngineClass
 {
   CwEngineClass parent_class;
 
-  /* a line of the program; it may break down here */
+  /* handles a line from the program; may break the engine */
   void (*line) (CwProgramEngine *self, const char *line);
-  /* a search is wanted and none runs: send it and say cw_program_engine_sent, or what has to go
-   * before and wait for the answer to that */
+  /* a search is wanted and none runs: either sends it and calls cw_program_engine_sent, or sends
+   * what must come first and waits for the answer to that */
   void (*pump) (CwProgramEngine *self);
-  /* ask the program to move now */
+  /* asks the program to move now */
   void (*interrupt) (CwProgramEngine *self);
   const char *farewell; /* the last line to send */
 };
 
-/* How long a program may take for what must be answered soon, s. Searches are not watched. */
+/* Seconds that a program may take for what must be answered soon. Searches are not watched. */
 #define CW_PROGRAM_PATIENCE 60
 
-/* What is asked for. */
+/* What is being asked for. */
 typedef struct
 {
   CwPosition position;
   CwEngineHistory history;
   CwLimits limits;   /* `only` is a copy */
-  gboolean wanted;   /* waits to be sent */
-  gboolean new_game; /* since the last search sent; the subclass resets it */
+  gboolean wanted;   /* waiting to be sent */
+  gboolean new_game; /* since the last search; the subclass resets it */
 } CwProgramRequest;
 
 CwProgramRequest *cw_program_engine_request (CwProgramEngine *self);
 
-/* Starts the program, once; where it cannot be, the engine is broken from the beginning. */
+/* Starts the program, once; if that fails, the engine is broken from the beginning. */
 void cw_program_engine_run (CwProgramEngine *self, const char *const *argv);
 
 void cw_program_engine_send (CwProgramEngine *self, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
-/* An answer is due within the patience (or `ms`, when `on_late` is called in place of breaking
- * down), and: it came. */
+/* An answer is due within the patience (or `ms`; after that `on_late` is called instead of breaking
+ * down), and: it has come. */
 void cw_program_engine_expect (CwProgramEngine *self);
 void cw_program_engine_expect_within (CwProgramEngine *self, guint ms,
                                       void (*on_late) (CwProgramEngine *self));
 void cw_program_engine_heard (CwProgramEngine *self);
 
-/* The search that was wanted runs. */
+/* The wanted search is running. */
 void cw_program_engine_sent (CwProgramEngine *self);
 gboolean cw_program_engine_is_running (CwProgramEngine *self);
 
-/* It ended by a move, or otherwise. Does nothing where none runs. */
+/* The search ended by a move, or otherwise. Do nothing if none is running. */
 void cw_program_engine_moved (CwProgramEngine *self, CwMove move);
 void cw_program_engine_ended (CwProgramEngine *self, CwEngineEnd end, const char *detail);
 
-/* What is known of the running search, to be filled; reported at most 20 times a second.
- * Empty at the start of each. */
+/* The findings of the running search, to be filled in, and reported at most 20 times a second.
+ * Empty at the start of each search. */
 CwSearchInfo *cw_program_engine_info (CwProgramEngine *self);
 void cw_program_engine_report_info (CwProgramEngine *self);
 
-/* Nothing more can be had of the program; it is ended. Callers that wait are notified, now or
- * later. */
+/* Ends the program as useless from now on. Waiting callers are notified, now or later. */
 void cw_program_engine_break (CwProgramEngine *self, CwEngineEnd end, const char *detail);
-

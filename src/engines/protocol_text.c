@@ -13,9 +13,8 @@ cw_protocol_first_rank (CwProtocol protocol, const CwGame *game)
   return protocol == CW_PROTOCOL_CECP && game->ranks == 10 ? 0 : 1;
 }
 
-/* Squares, or moves with them, in another numbering: each number right behind a letter is that of a
- * rank, and there it is less or more by `by`. Others are those of moves, or castling, "0-0". Free
- * with g_free. */
+/* Squares, or moves with them, with the ranks shifted by `by`. Only numbers directly after a letter
+ * are ranks; others are move numbers, or castling, "0-0". Free with g_free. */
 static char *
 renumbered (const char *text, size_t length, int by)
 {
@@ -40,7 +39,7 @@ renumbered (const char *text, size_t length, int by)
 
 /* --- squares of shogi ------------------------------------------------------------------------ */
 
-/* A square in letters and digits at `*in`, "c3", is written as in USI, "7g". Moves `*in` behind. */
+/* Converts a square in letters and digits at `*in`, "c3", to USI, "7g", and moves `*in` past it. */
 static gboolean
 square_from_letters (const CwGame *game, const char **in, GString *usi)
 {
@@ -58,7 +57,7 @@ square_from_letters (const CwGame *game, const char **in, GString *usi)
   return TRUE;
 }
 
-/* The whole of a move in letters as USI; NULL where it is not one. */
+/* Converts a whole move in letters to USI; NULL if it is none. */
 static char *
 move_from_letters (const CwGame *game, const char *text, size_t length)
 {
@@ -112,8 +111,8 @@ write_letters (const CwGame *game, CwMove move, char text[CW_MOVE_TEXT])
   return length;
 }
 
-/* Castling that may take the king any way along, by where it goes. FALSE where that is no castling,
- * or would say a step of the king. */
+/* Writes castling that may take the king any distance by the king's target square. FALSE if it is
+ * no such castling, or would look like a step of the king. */
 static gboolean
 write_slide (const CwPosition *position, CwMove move, char text[CW_MOVE_TEXT])
 {
@@ -158,7 +157,7 @@ cw_protocol_write_move (CwProtocol protocol, const CwPosition *position, CwMove 
   return write_word (from_zero, text);
 }
 
-/* As cw_move_read, from whatever form a game of shogi may have. */
+/* Like cw_move_read, for any form that a shogi move may have. */
 static CwMove
 read_usual (const CwPosition *position, const char *text, size_t length, CwStatus *status)
 {
@@ -193,7 +192,7 @@ cw_protocol_read_move (CwProtocol protocol, const CwPosition *position, const ch
       move = CW_NO_MOVE;
     }
   if (move == CW_NO_MOVE && first != 1)
-    for (guint i = 0; i < G_N_ELEMENTS (status->args); i++) /* the moves it speaks of */
+    for (guint i = 0; i < G_N_ELEMENTS (status->args); i++) /* the moves in the message */
       {
         g_autofree char *sent = renumbered (status->args[i], strlen (status->args[i]), -1);
         g_strlcpy (status->args[i], sent, sizeof status->args[i]);
@@ -203,7 +202,7 @@ cw_protocol_read_move (CwProtocol protocol, const CwPosition *position, const ch
 
 /* --- positions ------------------------------------------------------------------------------- */
 
-/* The letters between brackets, counted as in SFEN: "PPp" as "2Pp". */
+/* Appends the letters between brackets, counted as in SFEN: "PPp" as "2Pp". */
 static void
 append_hands (GString *sfen, const char *in, const char *end)
 {
@@ -224,7 +223,7 @@ append_hands (GString *sfen, const char *in, const char *end)
     g_string_append_c (sfen, '-');
 }
 
-/* FEN with hands in brackets as SFEN; NULL where the text has no brackets. */
+/* Converts FEN with hands in brackets to SFEN; NULL if the text has no brackets. */
 static char *
 sfen_from_brackets (const char *text)
 {
@@ -244,7 +243,7 @@ sfen_from_brackets (const char *text)
         continue;
       if (field++ == 0)
         black = fields[i][0] == 'b';
-      else if (g_ascii_isdigit (fields[i][0])) /* the last of them is the number of the move */
+      else if (g_ascii_isdigit (fields[i][0])) /* the last one is the move number */
         number = g_ascii_strtoull (fields[i], NULL, 10);
     }
   number = CLAMP (number, 1, 30000);
@@ -254,8 +253,7 @@ sfen_from_brackets (const char *text)
   return g_string_free (g_steal_pointer (&sfen), FALSE);
 }
 
-/* The text with "-" for its rights of castling (field 2) and, from `first` on, en
- * passant (field 3). */
+/* The text with "-" for the fields from `first` to 3: castling rights (2), en passant (3). */
 static char *
 without_rights (const char *text, guint first)
 {
@@ -274,7 +272,7 @@ without_rights (const char *text, guint first)
   return g_string_free (g_steal_pointer (&repaired), FALSE);
 }
 
-/* FEN with the en passant square (field 3) in another numbering. Free with g_free. */
+/* FEN with the en passant square (field 3) renumbered. Free with g_free. */
 static char *
 passing_renumbered (const char *text, int by)
 {
@@ -322,7 +320,7 @@ cw_protocol_read_position (CwProtocol protocol, CwPosition *position, const CwGa
   return false;
 }
 
-/* SFEN as FEN with hands in brackets. */
+/* Converts SFEN to FEN with hands in brackets. */
 static size_t
 brackets_from_sfen (const CwPosition *position, char text[CW_FEN_SIZE])
 {

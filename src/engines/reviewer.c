@@ -7,15 +7,15 @@
 #include "engines/waiting_engine.h"
 #include "learning/value_set.h"
 
-#define HASH 16      /* MiB of each search, and of each solver */
-#define LOOKING 0.2  /* of the whole work */
-#define ENOUGH 0.1   /* of judging that is done before its time is estimated, */
-#define MEASURED 1.5 /* and seconds of it */
+#define HASH 16      /* MiB of each search and of each solver */
+#define LOOKING 0.2  /* share of the whole work */
+#define ENOUGH 0.1   /* share of judging that must be done before its time is estimated */
+#define MEASURED 1.5 /* seconds that it must have taken */
 
 typedef struct
 {
   CwReviewer *reviewer;
-  CwSearch *search;         /* the built-in one, or */
+  CwSearch *search;         /* the built-in engine, or */
   CwWaitingEngine *program; /* another */
   CwReviewEngine engine;
 } Worker;
@@ -25,19 +25,19 @@ struct CwReviewer
   Worker *worker;
   guint workers;
   char *name;
-  GCancellable *cancellable; /* of the present work */
+  GCancellable *cancellable; /* of the current work */
 };
 
-/* The work of one round. */
+/* A running round. */
 typedef struct
 {
   CwReviewer *reviewer;
   CwGameReview *review;
   guint round;
-  int next;   /* atomic: the piece to do next */
+  int next;   /* atomic: the next piece to do */
   int failed; /* atomic */
-  int worker; /* atomic: the next to begin */
-  /* in nodes, as they are expected */
+  int worker; /* atomic: the next worker to begin */
+  /* expected, in nodes */
   double *cost; /* of each piece */
   double all;
   GMutex lock;
@@ -218,7 +218,7 @@ cw_reviewer_terms (const CwGame *game, guint rating, const char *engine)
 
 /* --- work ------------------------------------------------------------------------------------ */
 
-/* One piece; FALSE where there is none left. */
+/* Does one piece; FALSE if there is none left. */
 static gboolean
 do_piece (Round *round, Worker *worker)
 {
@@ -247,7 +247,7 @@ work (gpointer data)
   return NULL;
 }
 
-/* How much is expected of the round. Nothing of it is worked on yet. */
+/* Estimates the work of a round before it begins. */
 static void
 begin_round (Round *round)
 {
@@ -278,7 +278,7 @@ cw_reviewer_time_left (double passed, double part)
   return part >= ENOUGH && passed >= MEASURED ? passed * (1 - part) / part : -1;
 }
 
-/* Judging takes four times as long as looking, in most games. */
+/* Judging takes four times as long as looking in most games. */
 static void
 report (Round *round, CwReviewerProgress progress, gpointer data)
 {
@@ -326,7 +326,7 @@ make_ready (CwReviewer *self, GCancellable *cancellable)
   g_set_object (&self->cancellable, cancellable);
   for (guint i = 0; i < self->workers; i++)
     if (self->worker[i].search != NULL)
-      cw_search_ready (self->worker[i].search); /* a stop that came late */
+      cw_search_ready (self->worker[i].search); /* clears a late stop */
 }
 
 const CwReviewEngine *

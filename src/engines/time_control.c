@@ -10,7 +10,7 @@
 
 /* --- text ------------------------------------------------------------------------------------ */
 
-/* Seconds, or minutes:seconds, as ms. */
+/* Reads seconds, or minutes:seconds, as ms. */
 static gboolean
 parse_seconds (const char *text, guint *ms)
 {

@@ -17,11 +17,11 @@ struct _CwUciEngine
   CwProgramEngine parent_instance;
 
   gboolean usi;
-  GPtrArray *options; /* of the caller: name, value … */
-  GHashTable *known;  /* the program's options: its name in small letters -> "NAME\nits line" */
+  GPtrArray *options; /* from the caller: name, value … */
+  GHashTable *known;  /* the program's options: lower-case name -> "NAME\nits line" */
   State state;
-  const CwGame *game; /* that was sent; NULL: none yet */
-  guint lines;        /* that were asked for */
+  const CwGame *game; /* last sent; NULL if none */
+  guint lines;        /* last requested */
 };
 
 G_DEFINE_FINAL_TYPE (CwUciEngine, cw_uci_engine, CW_TYPE_PROGRAM_ENGINE)
@@ -43,7 +43,7 @@ learn_option (CwUciEngine *self, const char *line)
   g_free (key);
 }
 
-/* What the program offers under that name, whatever its case; NULL for nothing. */
+/* What the program offers under that name, regardless of case; NULL if nothing. */
 static const char *
 find_option (CwUciEngine *self, const char *name)
 {
@@ -52,8 +52,7 @@ find_option (CwUciEngine *self, const char *name)
   return g_hash_table_lookup (self->known, lower);
 }
 
-/* FALSE where the program does not have it. Options of USI have no prefix in common with UCI's, so
- * a few are known by two names. */
+/* FALSE if the program does not have the option. */
 static gboolean
 set_option (CwUciEngine *self, const char *name, const char *value)
 {
@@ -69,7 +68,7 @@ set_option (CwUciEngine *self, const char *name, const char *value)
   return TRUE;
 }
 
-/* gpsusi and some other programs of shogi take options that they do not list. */
+/* gpsusi and some other shogi programs accept options that they do not list. */
 static void
 set_any_option (CwUciEngine *self, const char *name, const char *value)
 {
@@ -81,7 +80,7 @@ set_any_option (CwUciEngine *self, const char *name, const char *value)
     cw_program_engine_send (CW_PROGRAM_ENGINE (self), "setoption name %s", name);
 }
 
-/* The word that means the game among those of the option; NULL for none. Free with g_free. */
+/* The option's word for the game; NULL if none. Free with g_free. */
 static char *
 find_variant (const char *option, const CwGame *game)
 {
@@ -99,7 +98,7 @@ find_variant (const char *option, const CwGame *game)
   return g_strdup (found);
 }
 
-/* FALSE where the program does not play the game. */
+/* FALSE if the program does not play the game. */
 static gboolean
 set_variant (CwUciEngine *self, const CwGame *game)
 {
@@ -147,8 +146,8 @@ send_position (CwUciEngine *self)
     }
 }
 
-/* In USI the first player is black, and time for each move is byoyomi: a limit that programs know
- * better than movetime. An increment of none is not mentioned, as some do not know the word. */
+/* In USI the first player is black, and a limit per move is byoyomi, which programs know better
+ * than movetime. An increment of 0 is left out, as some programs do not know the word. */
 static void
 append_clock (CwUciEngine *self, const CwLimits *limits, GString *go)
 {
@@ -250,7 +249,7 @@ cw_uci_engine_interrupt (CwProgramEngine *program)
 
 /* --- listening ------------------------------------------------------------------------------- */
 
-/* The rest of a line behind its first word, or NULL. */
+/* The rest of a line after its first word, or NULL if it begins with another word. */
 static const char *
 after_word (const char *line, const char *word)
 {
@@ -271,7 +270,7 @@ on_best_move (CwUciEngine *self, const char *text)
 
   if (!cw_program_engine_is_running (program))
     return;
-  /* A wanted search has replaced what the request said; the answer is not for it then. */
+  /* The request is already that of the next search, so the answer does not fit it. */
   if (request->wanted)
     {
       cw_program_engine_moved (program, CW_NO_MOVE);

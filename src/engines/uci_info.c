@@ -13,8 +13,8 @@ typedef struct
   gint64 nodes, time; /* -1: not said */
 } Words;
 
-/* The number of the next word, which is stepped to, brought between `least` and `most`; `missing`
- * where there is none. */
+/* Steps to the next word and returns its number, limited to `least` … `most`; `missing` if it is no
+ * number. */
 static gint64
 next_number (char **words, guint *at, gint64 least, gint64 most, gint64 missing)
 {
@@ -66,7 +66,7 @@ read_line (char **words, guint at, const CwPosition *position, CwLine *line)
     }
 }
 
-/* FALSE where the line says something in its own words. */
+/* FALSE if the line holds free text. */
 static gboolean
 read_words (char **words, const CwPosition *position, gboolean usi, Words *read)
 {
@@ -98,8 +98,8 @@ read_words (char **words, const CwPosition *position, gboolean usi, Words *read)
   return TRUE;
 }
 
-/* The line at its place. One that began with the same move, from the iteration before, changes
- * places with what is there: an engine gives its lines one after the other. */
+/* Puts the line in its place. An older line with the same first move, from the previous iteration,
+ * gets the replaced one, since an engine sends its lines one by one. */
 static void
 put_line (CwSearchInfo *info, guint number, const CwLine *line)
 {
@@ -118,7 +118,7 @@ cw_uci_info_read (CwSearchInfo *info, const CwPosition *position, gboolean usi, 
   g_autofree Words *read = g_new0 (Words, 1);
   guint count = 0;
 
-  /* without the empty ones between blanks */
+  /* drops the empty words between blanks */
   for (guint i = 0; words[i] != NULL; i++)
     if (words[i][0] != '\0')
       {

@@ -146,7 +146,7 @@ is_taken (const char *folder, const char *name)
          || g_str_equal (name, "mobility");
 }
 
-/* Small letters, digits and dashes between them. */
+/* Lower-case letters and digits, separated by dashes. */
 static char *
 plain_name (const char *title)
 {

@@ -5,7 +5,7 @@ struct CwWaitingEngine
 {
   GMainContext *context;
   CwEngine *engine;
-  /* of the present search */
+  /* of the current search */
   guint generation;
   gboolean ended, answered;
   CwSearchInfo *info;

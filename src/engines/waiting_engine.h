@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Another program as an engine that a thread asks and waits for: with a main context of its own, so
- * that any thread may use it, one at a time. */
+/* Another program as an engine that a thread asks and waits for: it has a main context of its own,
+ * so any thread may use it, one at a time. */
 #pragma once
 
 #include <gio/gio.h>
@@ -9,15 +9,15 @@
 
 typedef struct CwWaitingEngine CwWaitingEngine;
 
-/* NULL and `error` where the text is no engine, or it cannot be opened. */
+/* NULL and `error` if the text is no engine, or it cannot be opened. */
 CwWaitingEngine *cw_waiting_engine_new (const char *engine, GError **error);
-/* NULL is nothing. */
+/* NULL is allowed. */
 void cw_waiting_engine_free (CwWaitingEngine *self);
 
-/* Thinks within the limits, and fills `info` with what it said last. FALSE where it was cancelled,
- * or gave no answer. A score is that of the side to move. */
+/* Searches within the limits and fills `info` with the last report. FALSE if it was cancelled, or
+ * gave no answer. Scores are for the side to move. */
 gboolean cw_waiting_engine_look (CwWaitingEngine *self, const CwPosition *position,
                                  const CwUndo *last, const CwLimits *limits,
                                  GCancellable *cancellable, CwSearchInfo *info);
-/* What follows belongs to something else. */
+/* What follows is unrelated to earlier searches. */
 void cw_waiting_engine_forget (CwWaitingEngine *self);

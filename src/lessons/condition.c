@@ -25,7 +25,7 @@ all_captured (const CwLessonRun *run, CwMove move, const CwUndo *undo)
   return true;
 }
 
-/* The moves of both sides that the level has are played. */
+/* The level's line, with the moves of both sides, has been played. */
 static bool
 line (const CwLessonRun *run, CwMove move, const CwUndo *undo)
 {
@@ -42,7 +42,7 @@ formation (const CwLessonRun *run, CwMove move, const CwUndo *undo)
   return true;
 }
 
-/* The named squares have pieces of the learner … */
+/* The learner has a piece on each named square … */
 static bool
 standing (const CwLessonRun *run, CwMove move, const CwUndo *undo)
 {
@@ -56,7 +56,7 @@ standing (const CwLessonRun *run, CwMove move, const CwUndo *undo)
   return true;
 }
 
-/* Whether a piece of `by` attacks one of the named squares, or all of them. */
+/* How many of the named squares are attacked by `by`. */
 static unsigned
 count_attacked (const CwLessonRun *run, CwColour by)
 {
@@ -70,7 +70,7 @@ count_attacked (const CwLessonRun *run, CwColour by)
   return count;
 }
 
-/* … that could take back there. */
+/* … and could recapture there. */
 static bool
 is_protected (const CwLessonRun *run, CwMove move, const CwUndo *undo)
 {
@@ -169,7 +169,7 @@ cw_condition_named (CwIniText name)
 {
   static const CwCondition conditions[] = {
     { "any move", CW_ON_BOARD | CW_WITH_RULES, NULL, any_move },
-    { "out of check", CW_WITH_RULES, NULL, any_move }, /* as any legal move is */
+    { "out of check", CW_WITH_RULES, NULL, any_move }, /* true of any legal move */
     { "line", CW_WITH_RULES, "line", line },
     { "formation", CW_WITH_RULES, "formation", formation },
     { "standing", CW_WITH_RULES, "squares", standing },

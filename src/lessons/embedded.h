@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* data/names and data/lessons inside the library. */
+/* data/names and data/lessons, embedded in the library. */
 #pragma once
 
 #include "base/embedded.h"

@@ -10,7 +10,7 @@ has_target (const CwReach *reach, unsigned count, CwSquare to)
   return false;
 }
 
-/* Every empty square, for a piece that is there to be dropped. */
+/* Every empty square, if a piece of that kind is in hand. */
 static unsigned
 empty_squares (const CwLessonRun *run, CwKind kind, CwReach reach[CW_MAX_SQUARES])
 {
@@ -57,7 +57,7 @@ carry (CwLessonRun *run, CwSquare from, CwSquare to, CwDelta *delta)
   run->board[to] = piece;
 }
 
-/* The king of `colour`, CW_NO_SQUARE where there is none. */
+/* The king of `colour`, or CW_NO_SQUARE. */
 static CwSquare
 king_of (const CwLessonRun *run, CwColour colour)
 {
@@ -68,7 +68,7 @@ king_of (const CwLessonRun *run, CwColour colour)
   return CW_NO_SQUARE;
 }
 
-/* What is to be looked at: the piece dropped, and what makes it wrong. */
+/* Marks the dropped piece and what makes the drop illegal. */
 static void
 point_out (CwLessonRun *run, CwSquare to, CwStatusCode code)
 {

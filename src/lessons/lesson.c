@@ -89,7 +89,7 @@ is_mover (const CwLessonRun *run, CwSquare square)
   return square < squares (run) && run->mover[square];
 }
 
-/* Whether the piece may step to `to`, which a king may not within an enemy's reach. */
+/* Whether the piece may step to `to`: a king may not step within reach of an enemy. */
 static bool
 is_safe (const CwLessonRun *run, CwSquare from, CwSquare to)
 {
@@ -103,7 +103,7 @@ is_safe (const CwLessonRun *run, CwSquare from, CwSquare to)
   return !cw_reach_attacked (run->game, board, to, CW_BLACK);
 }
 
-/* For a piece that is to be put in place. */
+/* Targets of a piece that is to be put in place. */
 static unsigned
 free_squares (const CwLessonRun *run, CwSquare hand, CwReach reach[CW_MAX_SQUARES])
 {
@@ -137,7 +137,7 @@ cw_lesson_targets (const CwLessonRun *run, CwSquare square, CwReach reach[CW_MAX
   return kept;
 }
 
-/* Why the piece cannot go there. */
+/* Sets the reason why the piece cannot go there; returns false. */
 static bool
 why_not (const CwLessonRun *run, CwSquare from, CwSquare to, CwStatus *status)
 {
@@ -173,7 +173,7 @@ may_reach (const CwLessonRun *run, CwSquare from, CwSquare to)
   return false;
 }
 
-/* Whether it ever stands there in a game. */
+/* Whether the piece can ever stand there in a game. */
 static bool
 may_stand (const CwLessonRun *run, CwSquare from, CwSquare to)
 {
@@ -192,7 +192,7 @@ cw_lesson_promotions (const CwLessonRun *run, CwSquare from, CwSquare to,
   return cw_promotion_kinds (run->game, cw_piece_kind (run->board[from]), from, to, kinds);
 }
 
-/* What is captured leaves the board, or goes to the hand where pieces are dropped. */
+/* Captured pieces leave the board, or go to the hand in games with drops. */
 static CwChange
 take (CwLessonRun *run, CwSquare square)
 {
@@ -206,8 +206,8 @@ take (CwLessonRun *run, CwSquare square)
   return (CwChange){ square, CW_IN_HAND, piece, cw_piece (CW_WHITE, kind) };
 }
 
-/* Moves a piece where there are no rules; where it may become something else, that is `promotion`,
- * or the first. */
+/* Moves a piece on a board without rules. If it may promote, it becomes `promotion`, or the first
+ * choice if that is 0. */
 static void
 carry (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, CwDelta *delta)
 {
@@ -299,7 +299,7 @@ cw_lesson_move (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, 
   return true;
 }
 
-/* The wrong square was clicked: says which it is, and what stands on it. */
+/* Rejects a click on the wrong square, naming the square and the piece on it. */
 static bool
 fail_click (CwLessonRun *run, CwSquare square, CwStatus *status)
 {

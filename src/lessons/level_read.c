@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Levels as text: the entries of a section, once all of them are known. */
+/* Reading levels: the entries of a section, once all of them are known. */
 #include "lessons/condition.h"
 #include "lessons/reader.h"
 #include "notation/fen.h"
@@ -12,7 +12,7 @@
 
 typedef bool (*Add) (CwLessonReader *reader, CwIniText word);
 
-/* Hands the words of a list to `add` one after the other, at most `most`. */
+/* Passes the words of a list, at most `most`, to `add` one by one. */
 static bool
 read_list (CwLessonReader *reader, CwEntryKey key, char separator, unsigned most, Add add)
 {
@@ -34,7 +34,7 @@ is_given (const CwLessonReader *reader, CwEntryKey key)
   return reader->value[key].text != NULL;
 }
 
-/* What can be said of this level. */
+/* The kind of level, as a flag of condition.h. */
 static unsigned
 kind_of_level (const CwLessonReader *reader)
 {
@@ -43,7 +43,7 @@ kind_of_level (const CwLessonReader *reader)
 
 /* --- what stands on the board --------------------------------------------------------------- */
 
-/* A board has the first field of a position only, and need not have kings. */
+/* A board is only the first field of a position, and kings are optional. */
 static bool
 read_board (CwLessonReader *reader)
 {
@@ -64,7 +64,7 @@ read_board (CwLessonReader *reader)
   return cw_lesson_reader_fail (reader, text, CW_LESSON_NO_PIECE);
 }
 
-/* A legal move of `position`; CW_NO_MOVE after a fault. */
+/* Reads a legal move in `position`; CW_NO_MOVE on a fault. */
 static CwMove
 read_move (CwLessonReader *reader, const CwPosition *position, CwIniText word)
 {
@@ -99,7 +99,7 @@ read_position (CwLessonReader *reader)
 
 /* --- squares, arrows, pieces ---------------------------------------------------------------- */
 
-/* Cuts the square that `text` begins with off it; CW_NO_SQUARE where there is none. */
+/* Cuts the leading square off `text`; CW_NO_SQUARE if there is none. */
 static CwSquare
 cut_square (const CwGame *game, CwIniText *text)
 {
@@ -176,7 +176,7 @@ add_proof (CwLessonReader *reader, CwIniText word)
   return read_arrow (reader, word, &reader->level->proof[reader->level->proof_count++]);
 }
 
-/* A letter as in a FEN, with a "+" in front where it is promoted; cut off `text`. */
+/* Cuts a FEN letter off `text`, with "+" before it if the piece is promoted. */
 static CwPiece
 cut_piece (const CwGame *game, CwIniText *text)
 {
@@ -227,7 +227,7 @@ add_answer (CwLessonReader *reader, CwIniText word)
   return move != CW_NO_MOVE;
 }
 
-/* One move on in `position`, that is changed by it. */
+/* Adds a move to the line and plays it in `position`. */
 static bool
 add_to_line (CwLessonReader *reader, CwPosition *position, CwIniText word)
 {
@@ -256,7 +256,7 @@ read_line (CwLessonReader *reader)
   return true;
 }
 
-/* "d2d3", "P*5b", "b7c8q", "3c2b+": legal or not. */
+/* "d2d3", "P*5b", "b7c8q", "3c2b+": a move, legal or not. */
 static bool
 add_mistake (CwLessonReader *reader, CwIniText word)
 {
@@ -357,7 +357,7 @@ read_opponent (CwLessonReader *reader)
   return !text.text || cw_ini_number (text, CW_LEVELS, &level->engine, reader->status);
 }
 
-/* Just one of these entries says what is to be done; where none is given, success is missing. */
+/* At most one of these entries sets the task; without any, success is reported as missing. */
 static bool
 find_task (CwLessonReader *reader)
 {
@@ -426,7 +426,7 @@ read_task (CwLessonReader *reader)
          && read_opponent (reader) && read_line (reader);
 }
 
-/* What follows from the task, where the file does not say it. */
+/* The par that follows from the task, unless the file gives one. */
 static unsigned
 usual_par (const CwStageLevel *level)
 {

@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-/* Whether a section is about `kind`: its name, after "shogi " for games of that kind. */
+/* Whether a section is about `kind`: it is the kind's name, after "shogi " for games of that
+ * family. */
 static bool
 is_about (CwIniText section, const CwGame *game, CwKind kind)
 {
@@ -24,7 +25,7 @@ is_about (CwIniText section, const CwGame *game, CwKind kind)
   return cw_ini_is (section, game->kind[kind].name);
 }
 
-/* The built-in game whose kind of that name defines what the name means. */
+/* The first built-in game with a kind of that name: it defines what the name means. */
 static const CwGame *
 home_of (const CwGame *game, CwKind kind, CwKind *there)
 {
@@ -39,7 +40,7 @@ home_of (const CwGame *game, CwKind kind, CwKind *there)
   return NULL;
 }
 
-/* Whether the kind moves as the first game's that has one of its name. */
+/* Whether the kind moves like the kind of that name in the first game that has one. */
 static bool
 is_the_usual (const CwGame *game, CwKind kind)
 {

@@ -4,7 +4,7 @@
 #include "learning/trade.h"
 #include "learning/value_set.h"
 
-/* Less is a trade. */
+/* in centipawns; smaller gains count as trades */
 #define LEAST_GAIN 50
 
 double

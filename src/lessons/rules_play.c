@@ -8,7 +8,7 @@
 #include "lessons/illegal.h"
 #include "lessons/punish.h"
 
-#define COACH_LOSS 150 /* centipawns: what the coach warns of */
+#define COACH_LOSS 150 /* centipawns; the coach warns from here on */
 
 static void
 board_from_position (CwLessonRun *run)
@@ -38,7 +38,7 @@ cw_rules_start (CwLessonRun *run)
   board_from_position (run);
 }
 
-/* A hand of the learner without its colour, as moves have it. */
+/* A hand of the learner without its colour, as in moves. */
 static CwSquare
 own_hand (const CwLessonRun *run, CwSquare square)
 {
@@ -116,7 +116,8 @@ cw_rules_promotions (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind 
   return count;
 }
 
-/* The legal move that the learner means: castling by the king's landing or by the rook. */
+/* The legal move that the learner means: castling may be given by the king's target or by the
+ * rook. */
 static CwMove
 legal_move (const CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion)
 {
@@ -191,8 +192,8 @@ fail_taken (CwLessonRun *run, CwMove capture, CwStatus *status)
         cw_square_name (run->game, square, name));
 }
 
-/* What the opponent can do about a move that did not solve the level; false where it is nothing:
- * then the move was only not asked for. */
+/* Lets the opponent punish a move that did not solve the level; false if it cannot: the move was
+ * just not asked for. */
 static bool
 is_punished (CwLessonRun *run, const CwUndo *undo, CwStatus *status)
 {
@@ -218,7 +219,7 @@ is_punished (CwLessonRun *run, const CwUndo *undo, CwStatus *status)
   return true;
 }
 
-/* The game is over otherwise than the learner wanted. */
+/* Ends the level if the game is over; returns whether it is. */
 static bool
 is_over (CwLessonRun *run, CwStatus *status)
 {
@@ -238,7 +239,7 @@ is_over (CwLessonRun *run, CwStatus *status)
   return true;
 }
 
-/* After a move that the level goes on from. */
+/* Continues the level after a move that did not end it. */
 static void
 go_on (CwLessonRun *run, CwStatus *status)
 {
@@ -268,7 +269,7 @@ go_on (CwLessonRun *run, CwStatus *status)
   run->state = CW_LESSON_WAITING;
 }
 
-/* Whether a move that does not solve the level is carried out all the same. */
+/* Whether a move that does not solve the level is carried out anyway. */
 static bool
 may_go_on (CwLessonRun *run, CwMove move, const CwUndo *undo, CwStatus *status)
 {
@@ -288,7 +289,7 @@ may_go_on (CwLessonRun *run, CwMove move, const CwUndo *undo, CwStatus *status)
 /* --- the coach ------------------------------------------------------------------------------ */
 
 /* What the opponent can win after the learner's `move`, less what that move wins; more than any
- * piece where it is mate. */
+ * piece is worth if it is mate. */
 static double
 loss_after (const CwLessonRun *run, CwMove move, CwMove *capture)
 {
@@ -302,7 +303,7 @@ loss_after (const CwLessonRun *run, CwMove move, CwMove *capture)
              : cw_punish_capture (&after, capture) - cw_punish_won (&run->position, &after);
 }
 
-/* Warns once of a move after which more is lost than after another. */
+/* Warns once of a move that loses more than another would. */
 static bool
 coach_warns (CwLessonRun *run, CwMove move, CwStatus *status)
 {

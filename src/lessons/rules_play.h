@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Levels in a position, where all rules hold: what lesson.h says of them. Internal to this layer.
- */
+/* Levels in a position, with all rules; see lesson.h. Internal to this layer. */
 #pragma once
 
 #include "lessons/lesson.h"
@@ -12,5 +11,5 @@ unsigned cw_rules_promotions (const CwLessonRun *run, CwSquare from, CwSquare to
 bool cw_rules_move (CwLessonRun *run, CwSquare from, CwSquare to, CwKind promotion, CwDelta *delta,
                     CwStatus *status);
 
-/* Whether all conditions of success hold after `move`, with its record. */
+/* Whether all conditions of success hold after `move` with its record `undo`. */
 bool cw_rules_solved (const CwLessonRun *run, CwMove move, const CwUndo *undo);

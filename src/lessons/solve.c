@@ -8,7 +8,7 @@
 #include "lessons/punish.h"
 #include "search/search.h"
 
-/* A board without rules is kept as a byte a square: the piece, and this where a star is. */
+/* Boards without rules are stored with one byte per square: the piece, and this flag for a star. */
 #define STAR CW_PIECE_PROMOTED
 
 #define MAX_BOARDS (1u << 18)
@@ -18,12 +18,12 @@ typedef struct
 {
   CwLessonRun start;
   size_t squares;
-  CwBuffer boards; /* all met, one behind the other */
-  CwBuffer firsts; /* CwTryMove: the first move on the way to each */
+  CwBuffer boards; /* all boards met, back to back */
+  CwBuffer firsts; /* CwTryMove: the first move leading to each */
   bool begun;
-  CwTryMove first; /* to the board that is looked at, once it has begun; then the solution's */
-  uint32_t *slots; /* a hash table of them: their numbers from 1, 0 where none is */
-  bool full;       /* there is no room for one more */
+  CwTryMove first; /* the one to the current board, once begun; finally the solution's */
+  uint32_t *slots; /* hash table of board numbers from 1; 0 is an empty slot */
+  bool full;       /* no room for another board */
   bool solved;
 } Search;
 
@@ -34,7 +34,7 @@ pack (const Search *search, const CwLessonRun *run, CwPiece *board)
     board[i] = (CwPiece)(cw_piece_plain (run->board[i]) | (run->star[i] ? STAR : 0));
 }
 
-/* The level as it is with board `number`. Own pieces that do not move are where they were. */
+/* The level with board `number`. Own pieces that may not move are still where they were. */
 static CwLessonRun
 unpack (const Search *search, size_t number)
 {
@@ -56,7 +56,7 @@ unpack (const Search *search, size_t number)
   return run;
 }
 
-/* Adds the board to those met, if it is new. */
+/* Adds the board to those met unless it is known. */
 static void
 meet (Search *search, const CwLessonRun *run)
 {
@@ -97,7 +97,7 @@ try_move (Search *search, const CwLessonRun *from_here, CwSquare from, CwSquare 
     meet (search, &run);
 }
 
-/* All moves from a square or from the hand, with each choice of promotion. */
+/* Tries all moves from a square or hand, with each choice of promotion. */
 static void
 try_moves (Search *search, const CwLessonRun *run, CwSquare from)
 {
@@ -143,9 +143,8 @@ search_level (Search *search, unsigned most)
   return search->full ? CW_LESSON_UNKNOWN : 0;
 }
 
-/* Any number of moves on a board without rules, or one in a position; `*first` is the first of
- * them.
- */
+/* The fewest moves: any number on a board without rules, one in a position. `*first` is the first
+ * of them. */
 static unsigned
 search_moves (const CwLessonRun *start, unsigned most, CwTryMove *first)
 {
@@ -184,7 +183,7 @@ play_move (CwLessonRun *run, CwMove move)
   cw_lesson_move (run, try.from, try.to, try.promotion, &delta, NULL);
 }
 
-/* The learner's moves of the line, with its replies where it has any. */
+/* Plays the learner's moves of the line, and its replies if it has any. */
 static void
 play_line (CwLessonRun *run)
 {
@@ -228,7 +227,7 @@ place_all (CwLessonRun *run)
 #define LEARNER_NODES 30000
 #define HASH_MIB 8
 
-/* Both sides by the search: the learner's at full strength, the opponent's as the level says. */
+/* Lets the search play both sides: the learner at full strength, the opponent at its level. */
 static void
 play_game (CwLessonRun *run, CwSearch *search[2], unsigned most)
 {
@@ -270,7 +269,7 @@ win_game (CwLessonRun *run, unsigned most)
 
 /* -------------------------------------------------------------------------------------------- */
 
-/* A mate in so many moves against every defence. */
+/* The fewest moves, up to `most`, that mate against every defence. */
 static unsigned
 solve_mate (const CwLessonRun *run, unsigned most)
 {
@@ -320,7 +319,7 @@ hint_placing (const CwLessonRun *run, CwTryMove *move)
   return false;
 }
 
-/* A legal move after which the mate can no longer be escaped. */
+/* Finds a legal move after which mate cannot be avoided. */
 static bool
 hint_mate (const CwLessonRun *run, CwTryMove *move)
 {
@@ -342,7 +341,7 @@ hint_mate (const CwLessonRun *run, CwTryMove *move)
   return false;
 }
 
-/* The next move of the line that has not been made, as far as it still can be. */
+/* Finds the next move of the line that has not been played; false if it is no longer legal. */
 static bool
 hint_line (const CwLessonRun *run, CwTryMove *move)
 {

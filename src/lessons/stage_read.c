@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stages as text: the file, its first section, and what readers share. */
+/* Reading stages: the file, its first section, and what the readers share. */
 #include "lessons/condition.h"
 #include "lessons/reader.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A stage with all that it owns. */
+/* A stage with everything it owns. */
 typedef struct
 {
-  CwStage stage; /* first: a pointer to it is one to the whole */
+  CwStage stage; /* first, so that its address is that of the whole */
   CwArena arena;
 } Owned;
 
@@ -27,7 +27,6 @@ cw_entry_rule (CwEntryKey key)
 
 /* --- faults --------------------------------------------------------------------------------- */
 
-/* Moves a fault that was found within `text` to its position in the file. */
 bool
 cw_lesson_reader_place_fault (CwLessonReader *reader, CwIniText text)
 {
@@ -67,7 +66,6 @@ cw_lesson_reader_keep (CwLessonReader *reader, CwIniText text, const char **resu
   return *result || cw_lesson_reader_fail_memory (reader);
 }
 
-/* A text that has to be there. */
 bool
 cw_lesson_reader_text (CwLessonReader *reader, CwEntryKey key, const char **result)
 {
@@ -138,7 +136,7 @@ open_level (CwLessonReader *reader, CwIniText text)
   for (unsigned i = 0; i < stage->level_count; i++)
     if (stage->levels[i]->number == number)
       return cw_lesson_reader_fail (reader, text, CW_INI_SECTION_TWICE);
-  /* So there are never more of them than numbers. */
+  /* Without number 0, there are never more levels than CW_MAX_LEVELS. */
   if (number == 0)
     return cw_ini_fail (reader->status, text, CW_INI_NUMBER, "31");
   reader->level = cw_arena_alloc (reader->arena, sizeof *reader->level);
@@ -151,7 +149,7 @@ open_level (CwLessonReader *reader, CwIniText text)
   return true;
 }
 
-/* The stage comes first, and once. */
+/* [stage] comes first, and only once. */
 static bool
 open_section (CwLessonReader *reader, CwIniText name)
 {

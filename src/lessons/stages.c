@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The stages that come with the program. */
+/* The built-in stages. */
 #include "base/once.h"
 #include "lessons/embedded.h"
 #include "lessons/stage.h"

@@ -46,7 +46,8 @@ goes_back (const CwMovement *movement)
   return false;
 }
 
-/* The middle; pieces that only go forward stand where they begin, with all of the board ahead. */
+/* The middle of the board; for pieces that only go forward, their rank at the start of the game,
+ * with the board ahead. */
 static CwSquare
 first_square (const CwTrial *trial)
 {
@@ -72,7 +73,8 @@ is_on_board (const CwGame *game, int file, int rank)
   return file >= 0 && rank >= 0 && file < (int)game->files && rank < (int)game->ranks;
 }
 
-/* Own pieces and enemies alternating, at different distances, on every other line of a hopper. */
+/* Puts own pieces and enemies alternately, at different distances, on every other line of a
+ * hopper. */
 static void
 add_hurdles (CwTrial *trial)
 {
@@ -85,7 +87,7 @@ add_hurdles (CwTrial *trial)
       int far = 1 + (int)i % 3;
       int file = (int)(trial->piece_square % game->files) + step->files * far;
       int rank = (int)(trial->piece_square / game->files) + step->ranks * far;
-      /* It needs room behind. */
+      /* It needs room behind the hurdle. */
       if ((step->hop == CW_HOP_NONE && !step->jumps) || i % 2
           || !is_on_board (game, file + step->files, rank + step->ranks)
           || !is_on_board (game, file, rank))
@@ -108,7 +110,7 @@ add_victim (CwTrial *trial)
       }
 }
 
-/* As many of its own on one file as forbid a drop there. */
+/* Puts enough of its own kind on one file to forbid a drop there. */
 static void
 add_fellows (CwTrial *trial)
 {
@@ -140,7 +142,8 @@ may_drop (const CwTrial *trial, CwSquare to, CwStatus *status)
 {
   const CwGame *game = trial->game;
   char name[CW_SQUARE_NAME_SIZE];
-  /* An unpromoted piece of its own that forbids a drop on that file, or CW_NO_SQUARE. */
+  /* `fellow` is an unpromoted piece of its own that forbids a drop on that file, or
+   * CW_NO_SQUARE. */
   unsigned files = trial->game->files, most = rules_of (trial)->most_on_file, count = 0;
   CwSquare found = CW_NO_SQUARE;
   for (unsigned square = to % files; square < squares (trial); square += files)
@@ -196,7 +199,7 @@ cw_trial_put (CwTrial *trial, CwSquare to, CwDelta *delta, CwStatus *status)
   memset (delta, 0, sizeof *delta);
   if (held && !may_drop (trial, to, status))
     return false;
-  /* By its own way it may come where it can only stay as another kind. */
+  /* A regular move may end where the piece can only stay as another kind. */
   if (!held && !reached && !cw_can_be_placed (trial->game, trial->kind, to))
     return cw_status_fail (status, CW_LESSON_CANNOT_BE_PLACED,
                            cw_square_name (trial->game, to, name), NULL);

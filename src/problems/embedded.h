@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* data/problems inside the library: chess, then shogi. */
+/* data/problems, embedded in the library: chess, then shogi. */
 #pragma once
 
 #include "base/embedded.h"

@@ -11,23 +11,23 @@
 #include "search/mate.h"
 #include "search/search.h"
 
-#define HASH 16        /* MiB of the search, and of the solver */
-#define FIRST_PLY 8    /* of a game from the usual start: before it is the opening */
+#define HASH 16        /* MiB each, of the search and of the solver */
+#define FIRST_PLY 8    /* of a game from the usual start; earlier plies are opening */
 #define CANDIDATES 400 /* of a game */
-#define TRIES 5        /* of them, at most */
-#define PIECES 7       /* with fewer on the board it is an exercise in technique */
+#define TRIES 5        /* candidates tried per game */
+#define PIECES 7       /* with fewer on the board it is only an exercise in technique */
 #define WINNING 0.8
 #define MATE_NODES 300000  /* to find a mate */
 #define ESCAPE_NODES 60000 /* to show that a move does not mate */
-#define LONGEST 11         /* plies of a solution that is no mate */
+#define LONGEST 11         /* plies of a solution without mate */
 
-/* Kinds of problems, by the moves of the mate; 0 is no mate. What is wanted of each, relatively. */
+/* Kinds of problems by moves to mate, 0 for no mate: relative shares wanted. */
 static const double wanted[CW_MINE_MATES + 1] = { 6, 1, 2, 2, 1, 1 };
 
 typedef struct
 {
   unsigned ply, mate;
-  bool capture; /* what looks best at first is a capture: such problems are tried last */
+  bool capture; /* the apparently best move captures: such candidates are tried last */
   uint64_t order;
 } Candidate;
 
@@ -79,8 +79,8 @@ search (CwMiner *miner, const CwPosition *position, uint64_t nodes, unsigned lin
 
 /* --- mates ------------------------------------------------------------------------------------ */
 
-/* Whether a move that promotes and one that does not, or promotes to something else, are the same
- * to whoever solves: they are from and to the same squares. */
+/* Whether two moves have the same squares: a solver sees no difference between promoting and not,
+ * or between promotions. */
 static bool
 is_same_way (CwMove one, CwMove other)
 {
@@ -90,9 +90,9 @@ is_same_way (CwMove one, CwMove other)
                    : cw_move_from (one) == cw_move_from (other));
 }
 
-/* Whether no reply of the side to move escapes a mate in `moves` more of the other; 0: it has to be
- * mate now. What cannot be decided counts as mate. `escape` is a reply to be tried first, and then
- * the one that escapes. */
+/* Whether no reply of the side to move escapes a mate in `moves` more moves; 0: it has to be mate
+ * already. Undecided counts as mate. `escape` is a reply to try first; on return, the one that
+ * escapes. */
 static bool
 may_be_mated (CwMiner *miner, const CwPosition *position, unsigned moves, CwMove *escape)
 {
@@ -120,7 +120,7 @@ may_be_mated (CwMiner *miner, const CwPosition *position, unsigned moves, CwMove
   return true;
 }
 
-/* A mate in at most `moves` that begins with one move alone. */
+/* A mate in at most `moves` with a single solving first move. */
 static bool
 mine_mate (CwMiner *miner, const CwPosition *position, unsigned moves, CwProblem *problem)
 {
@@ -219,7 +219,7 @@ cw_mine_position (CwMiner *miner, const CwPosition *position, CwProblem *problem
 
   if (!found && !miner->terms.only_mates && cw_search_plays (cw_position_game (position)))
     {
-      /* Several ways to mate are no problem of any kind. */
+      /* Several ways to mate make no problem of either kind. */
       cw_mate_solve (miner->solver, position, CW_MINE_MATES, ESCAPE_NODES, &mate);
       found = mate.verdict != CW_MATE_FOUND && mine_move (miner, position, problem);
     }
@@ -240,7 +240,7 @@ add_candidate (CwMiner *miner, const CwPosition *position, unsigned ply, unsigne
                    cw_level_mix (cw_position_key (position)) };
 }
 
-/* The moves of a mate by a score of the search; 0: it is none that is wanted. */
+/* The moves to mate of a search score; 0 if none, or longer than wanted. */
 static unsigned
 mate_of (const CwMiner *miner, int score)
 {
@@ -258,8 +258,8 @@ count_pieces (const CwPosition *position)
   return count;
 }
 
-/* Whether the position may be a problem; `expected` is what the side to move can expect, and then
- * that of this one. */
+/* Adds the position to the candidates if it may be a problem. `expected` is the expected score of
+ * the side that moved before; it becomes that of the side to move. */
 static void
 scan (CwMiner *miner, const CwPosition *position, unsigned ply, bool first, CwMove before,
       double *expected)
@@ -286,7 +286,7 @@ scan (CwMiner *miner, const CwPosition *position, unsigned ply, bool first, CwMo
       add_candidate (miner, position, ply, moves, best);
       return;
     }
-  /* Taking back at once is nothing to find. */
+  /* An immediate recapture is nothing to find. */
   if (mine + theirs - 1 < CW_MINE_SWING
       || (before != CW_NO_MOVE && cw_is_capture (position, best)
           && cw_move_to (best) == cw_move_to (before)))
@@ -294,7 +294,7 @@ scan (CwMiner *miner, const CwPosition *position, unsigned ply, bool first, CwMo
   add_candidate (miner, position, ply, 0, best);
 }
 
-/* The kind that is rarest of what is wanted comes first. */
+/* The kind that falls most short of its share comes first. */
 static bool
 comes_before (const CwMiner *miner, const Candidate *one, const Candidate *other)
 {
@@ -360,7 +360,7 @@ cw_mine_game (CwMiner *miner, const CwPosition *start, const CwMove *moves, unsi
 /* --- ratings ---------------------------------------------------------------------------------- */
 
 #define SEEDS 2      /* of each level */
-#define TOP_LEVEL 17 /* above it, it takes long */
+#define TOP_LEVEL 17 /* higher levels take too long */
 #define PRIOR 1200.0
 #define PRIOR_SPREAD 400.0
 #define ELO (400 / 2.302585092994046)

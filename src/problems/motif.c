@@ -6,17 +6,17 @@
 #include "review/facts.h"
 #include "review/sight.h"
 
-#define MUCH 1.5  /* pawns that a sacrifice gives more than it takes */
-#define MINOR 2.5 /* pawns that a piece is worth which people say of that it hangs */
-#define ALL 0.5   /* pawns less than its value that the capture of what hangs may win */
+#define MUCH 1.5  /* pawns that a sacrifice gives beyond what it takes */
+#define MINOR 2.5 /* pawns; the least value of a piece that is said to hang */
+#define ALL 0.5   /* pawns by which its capture may win less than its value */
 
-/* A solution, carried out. */
+/* A solution, played out. */
 typedef struct
 {
   const CwProblem *problem;
   CwColour us;
   CwValues values;
-  CwPosition after, end; /* the first move, and the last */
+  CwPosition after, end; /* after the first move and after the last */
   CwOutcome outcome;
 } Solution;
 
@@ -53,7 +53,7 @@ motifs_of_mate (const Solution *solution)
     }
 }
 
-/* The first move is a check by another piece than that which moved, or by both. */
+/* The first move gives check by another piece than the one moved, or by both. */
 static unsigned
 motifs_of_check (const Solution *solution)
 {
@@ -73,8 +73,8 @@ motifs_of_check (const Solution *solution)
   return 1u << CW_MOTIF_DISCOVERED_ATTACK | (more ? 1u << CW_MOTIF_DOUBLE_CHECK : 0);
 }
 
-/* The answer captures the piece that moved, which is worth more than what it took, and is not
- * retaken with as much. */
+/* The reply captures the piece that moved, which is worth more than what it took, and is not
+ * recaptured at equal value. */
 static bool
 is_sacrifice (const Solution *solution)
 {
@@ -105,7 +105,7 @@ promotes (const Solution *solution)
 /* --- what is proven by its line ----------------------------------------------------------------
  */
 
-/* Nothing guards what the first move captures, and all of it is won. */
+/* The piece that the first move captures is unguarded, and all of its value is won. */
 static bool
 is_hanging (const Solution *solution, const CwFact *fact)
 {
@@ -154,7 +154,7 @@ motifs_of_line (const Solution *solution)
                                      &solution->values, facts);
   for (unsigned i = 0; i < count; i++)
     motifs |= motif_of_fact (solution, &facts[i]);
-  if (motifs & 1u << CW_MOTIF_PIN) /* so it cannot leave */
+  if (motifs & 1u << CW_MOTIF_PIN) /* so it cannot move anyway */
     motifs &= ~(1u << CW_MOTIF_TRAPPED);
   return motifs;
 }

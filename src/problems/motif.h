@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the solution of a problem does. Forks, pins and the like are those that its line proves, as
- * the review of a game does (review/facts.h): a fork, say, where the piece attacks two targets at
- * once and the solution goes on to capture one of them. Pure and thread-safe. */
+/* What the solution of a problem does. Forks, pins and the like must be proven by its line, as in
+ * the review of a game (review/facts.h): a fork, for example, means that the piece attacks two
+ * targets at once and the solution goes on to capture one of them. Pure and thread-safe. */
 #pragma once
 
 #include "problems/problem.h"
 
-/* A bit for each CwMotif of `problem`, by its position and solution. Values are those that the game
- * is usually counted with. */
+/* One bit per CwMotif of `problem`, by its position and solution, with the game's usual values. */
 unsigned cw_motifs_of (const CwProblem *problem);

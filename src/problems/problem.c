@@ -26,7 +26,7 @@ cw_motif_name (CwMotif motif)
   return names[motif];
 }
 
-/* The position and its mirror image give the same number: the smaller of both keys. */
+/* A position and its mirror image give the same key: the smaller of the two. */
 uint64_t
 cw_problem_key (const CwPosition *position)
 {

@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Positions with something to find, and lines of text that hold one each.
  *
- * A line is a position and operations behind it, each ended by a semicolon (PGN standard, section
+ * A line is a position followed by operations, each ended by a semicolon (PGN standard, section
  * 16.2): "bm" the best moves, "am" moves to avoid, "dm 3" a mate in three moves (also "bm #3";
- * "#-3" is one of the other side), "pv"
- * the solution, the side to move first, "id" a name. The program's own are "Rating", "Motifs" with
- * their names, and "Game" where it is neither chess nor shogi. Moves are SAN or UCI, in shogi USI
- * or any other form that a person writes.
+ * "#-3" is a mate by the other side), "pv" the solution, beginning with the side to move, "id" a
+ * name. The program adds "Rating", "Motifs" with their names, and "Game" unless it is chess or
+ * shogi. Moves are SAN or UCI, in shogi USI or any other form that people write.
  *
- * Also read are an SFEN alone, also behind "sfen" or "position sfen", and tables: of the columns of
- * a line divided by tabs the first with a slash is the position, and one behind it that holds legal
+ * It also reads a lone SFEN, optionally after "sfen" or "position sfen", and tables: of a line's
+ * tab-separated columns, the first with a slash is the position, and a later one that holds legal
  * moves is the solution. All functions are pure and thread-safe. */
 #pragma once
 
@@ -20,7 +19,7 @@
 #define CW_PROBLEM_PLIES 31 /* of a solution */
 #define CW_PROBLEM_NAME 64
 
-/* What a solution does, of which there is no doubt. Their names are in problem.c. */
+/* What a solution certainly does. problem.c has the names. */
 typedef enum
 {
   CW_MOTIF_FORK,
@@ -44,30 +43,30 @@ typedef struct
 {
   CwPosition position;
   unsigned best_count, avoid_count;
-  CwMove best[CW_PROBLEM_MOVES]; /* any of them solves; none: every move but those to avoid */
+  CwMove best[CW_PROBLEM_MOVES]; /* any of them solves; if none, every move but those to avoid */
   CwMove avoid[CW_PROBLEM_MOVES];
-  int mate; /* in so many moves of the side to move, or of the other if negative; 0: not said */
-  unsigned plies; /* of the solution; 0: it is not known */
+  int mate;       /* moves to mate, negative if by the other side; 0: not given */
+  unsigned plies; /* of the solution; 0: unknown */
   CwMove line[CW_PROBLEM_PLIES];
-  unsigned motifs; /* a bit for each CwMotif */
-  unsigned rating; /* how hard it is, as ratings of players are; 0: not known */
+  unsigned motifs; /* one bit per CwMotif */
+  unsigned rating; /* difficulty on the scale of players' ratings; 0: unknown */
   char id[CW_PROBLEM_NAME];
 } CwProblem;
 
 /* "fork"; marked for translation. */
 const char *cw_motif_name (CwMotif motif);
 
-/* Whether a line without its end is one, or ought to be: it has a position and something to find.
- * An SFEN alone is a problem, a FEN alone is not. */
+/* Whether a line (without its end) is, or should be, a problem: it has a position and something to
+ * find. A lone SFEN is a problem, a lone FEN is not. */
 bool cw_problem_is (const char *line);
 
-/* Reads a line. False where it is none, with code and column in `status`: the moves must be legal.
- */
+/* Reads a line. False if it is no problem or its moves are illegal, with code and column in
+ * `status`. */
 bool cw_problem_read (CwProblem *problem, const char *line, CwStatus *status);
 
-/* Adds the line with its end. Moves are written as SAN, in shogi as USI. */
+/* Appends the line and its end. Moves are written as SAN, in shogi as USI. */
 void cw_problem_write (const CwProblem *problem, CwBuffer *text);
 
-/* Whether two problems have the same position, or one that is its mirror image left to right (where
- * castling is not possible). */
+/* Equal for two problems with the same position, or with mirror images left to right (if castling
+ * is not possible). */
 uint64_t cw_problem_key (const CwPosition *position);

@@ -9,12 +9,12 @@
 
 #define BLANKS " \t"
 
-/* Where the parts of a line are. */
+/* Where the parts of a line begin. */
 typedef struct
 {
   size_t position, position_length;
   size_t operations;          /* up to the end of the line */
-  size_t moves, moves_length; /* in a table: the column that may hold the solution; or length 0 */
+  size_t moves, moves_length; /* in a table: where the solution may be; length 0 if nowhere */
   unsigned slashes;
 } Parts;
 
@@ -41,8 +41,8 @@ count_slashes (const char *text, size_t length)
   return count;
 }
 
-/* Fields of the position: board, side, castling or hands, en passant in chess, and up to two
- * numbers. A semicolon may be too early. */
+/* Finds the fields of the position: board, side, castling or hands, en passant in chess, and up to
+ * two numbers. A semicolon may come early. */
 static void
 find_fields (const char *line, size_t at, Parts *parts)
 {
@@ -65,7 +65,7 @@ find_fields (const char *line, size_t at, Parts *parts)
   parts->operations = end;
 }
 
-/* A table: the first column with a slash, and the next that begins with what may be a move. */
+/* In a table, finds the first column with a slash and the next one that may begin with a move. */
 static void
 find_columns (const char *line, size_t at, Parts *parts)
 {
@@ -118,11 +118,11 @@ find_parts (const char *line, Parts *parts)
 
 typedef struct
 {
-  const char *name, *value; /* in the line; no blanks around the value, nor quotes */
+  const char *name, *value; /* point into the line; value without outer blanks or quotes */
   size_t name_length, value_length;
 } Operation;
 
-/* The operation at `*at`, which moves behind it; false at the end. */
+/* Reads the operation at `*at` and moves `*at` past it; false at the end. */
 static bool
 next_operation (const char *line, size_t *at, Operation *operation)
 {
@@ -168,8 +168,8 @@ read_mate (const Operation *operation, int *moves)
   return number != 0;
 }
 
-/* Moves, each in the position, or with `line` one after the other. What is behind the last that
- * there is room for is left out. A check sign by itself is no move. */
+/* Reads moves, each from the position, or with `chain` one after the other. Moves beyond `most` are
+ * ignored, and so are check signs on their own. */
 static bool
 read_moves (const CwPosition *start, const char *line, const char *text, size_t length, bool chain,
             CwMove *moves, unsigned most, unsigned *count, CwStatus *status)
@@ -244,7 +244,7 @@ read_operation (CwProblem *problem, const char *line, const Operation *operation
 
 /* --- a line ----------------------------------------------------------------------------------- */
 
-/* The game that the line names, or the one that a board of so many ranks is of. */
+/* The game that the line names, else shogi or chess by the number of ranks. */
 static const CwGame *
 game_of (const char *line, const Parts *parts)
 {
@@ -280,8 +280,8 @@ cw_problem_is (const char *line)
   return false;
 }
 
-/* What follows from the rest: the first move of the solution is a best one, and the other way
- * round. */
+/* Completes what follows from the rest: the first move of the solution is a best move, and the
+ * other way round. */
 static void
 complete (CwProblem *problem)
 {

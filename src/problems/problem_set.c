@@ -21,7 +21,7 @@ add (CwProblemSet *set, size_t start, unsigned line)
         set->fault = status;
       return true;
     }
-  if ((set->count & (set->count - 1)) == 0) /* a power of two: full */
+  if ((set->count & (set->count - 1)) == 0) /* a power of two: the array is full */
     {
       CwProblemEntry *more =
           realloc (set->entry, (set->count > 0 ? 2 * set->count : 1) * sizeof *more);
@@ -80,7 +80,7 @@ cw_problem_set_get (const CwProblemSet *set, unsigned index, CwProblem *problem)
   cw_problem_read (problem, set->text + set->entry[index].start, NULL);
 }
 
-/* A position alone is a problem only if it can be solved: there are lists of openings too. */
+/* A lone position counts only if it can be solved: there are also lists of openings. */
 static bool
 is_problem (const char *line)
 {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The name of an operation, before each, and its moves. */
+/* Writes an operation: its name and its moves, each preceded by a blank. */
 static void
 write_moves (CwBuffer *text, const char *name, const CwPosition *start, const CwMove *moves,
              unsigned count, bool chain)
@@ -42,7 +42,7 @@ write_motifs (CwBuffer *text, unsigned motifs)
     cw_buffer_text (text, "\";");
 }
 
-/* The four fields that EPD has; of games written in SFEN all. */
+/* Writes the four fields of EPD in chess, all fields in other games. */
 static void
 write_position (CwBuffer *text, const CwPosition *position)
 {

@@ -6,19 +6,19 @@
 #include "search/mate.h"
 #include "search/search.h"
 
-#define HASH 4             /* MiB of solver and search */
-#define START_NODES 400000 /* to find a mate of which the line says nothing */
+#define HASH 4             /* MiB each, of solver and search */
+#define START_NODES 400000 /* to find a mate if the line gives no move */
 #define MOST_MOVES 13      /* of such a mate */
-#define NODES 60000        /* to judge a move of a mate */
-#define REFUTATION 4000    /* nodes of the engine's answer to a wrong move */
+#define NODES 60000        /* to judge a move in a mate */
+#define REFUTATION 4000    /* nodes for the engine's answer to a wrong move */
 
 struct CwSolving
 {
   CwProblem problem;
   CwPosition position;
   unsigned ply;  /* moves made */
-  bool on_line;  /* all of them are those of the solution */
-  unsigned left; /* of a mate: moves within which it has to be, this one counted */
+  bool on_line;  /* all moves so far follow the solution */
+  unsigned left; /* moves left to mate, including this one; 0 if no mate */
   CwMateSolver *solver;
   CwSearch *search;
   CwSearchInfo info;
@@ -62,7 +62,7 @@ cw_solving_position (const CwSolving *solving)
   return &solving->position;
 }
 
-/* Finds the mate of a problem that says no move. */
+/* Finds the mate of a problem that gives no move. */
 static bool
 find_line (CwSolving *solving)
 {
@@ -83,7 +83,7 @@ find_line (CwSolving *solving)
   return true;
 }
 
-/* Whether the last position of the solution is won. */
+/* Whether the solution ends in mate. */
 static bool
 ends_in_mate (const CwProblem *problem)
 {
@@ -103,7 +103,7 @@ cw_solving_start (CwSolving *solving, const CwProblem *problem)
   solving->on_line = true;
   if (problem->best_count == 0 && problem->avoid_count == 0 && !find_line (solving))
     return false;
-  /* A solution that mates is a mate, whether or not the line says so. */
+  /* A solution that mates is a mate, even if the line does not say so. */
   if (solving->problem.mate <= 0 && problem->plies > 0 && ends_in_mate (problem))
     solving->problem.mate = (int)(problem->plies + 1) / 2;
   solving->left = solving->problem.mate > 0 ? (unsigned)solving->problem.mate : 0;
@@ -117,7 +117,7 @@ is_mate (const CwPosition *position)
   return outcome.reason == CW_REASON_CHECKMATE;
 }
 
-/* Of all replies the one that holds out longest; `*escapes` where it is not mate within `moves`. */
+/* The reply that holds out longest; `*escapes` if it is no mate within `moves`. */
 static CwMove
 longest_reply (CwSolving *solving, const CwPosition *position, unsigned moves, bool *escapes)
 {
@@ -149,7 +149,7 @@ longest_reply (CwSolving *solving, const CwPosition *position, unsigned moves, b
   return longest;
 }
 
-/* What the engine would answer; CW_NO_MOVE where it cannot. */
+/* The engine's answer; CW_NO_MOVE if it has none. */
 static CwMove
 answer_to (CwSolving *solving, const CwPosition *position)
 {
@@ -169,7 +169,7 @@ contains (const CwMove *moves, unsigned count, CwMove move)
   return false;
 }
 
-/* The next two moves have been made. */
+/* Accepts the two moves that were made. */
 static CwSolvingVerdict
 go_on (CwSolving *solving, const CwPosition *after, CwMove reply)
 {
@@ -229,7 +229,7 @@ cw_solving_move (CwSolving *solving, CwMove move, CwMove *reply)
       *reply = answer_to (solving, &after);
       return CW_SOLVING_WRONG;
     }
-  /* Another of the best moves is right too, but the solution is not about it. */
+  /* Another best move is right too, but the solution does not continue it. */
   if (solving->ply + 2 >= problem->plies || move != problem->line[solving->ply])
     return CW_SOLVING_DONE;
   *reply = problem->line[solving->ply + 1];
@@ -251,7 +251,7 @@ cw_solving_hint (CwSolving *solving)
       if (mate.verdict == CW_MATE_FOUND)
         return mate.line[0];
     }
-  /* Only moves to avoid are known: the engine's, if it is none of them. */
+  /* Only moves to avoid are known: the engine's move, unless it is one of them. */
   move = answer_to (solving, &solving->position);
   if (move != CW_NO_MOVE && !contains (problem->avoid, problem->avoid_count, move))
     return move;

@@ -68,7 +68,7 @@ cw_line_unforced (const CwFactLine *line, unsigned plies)
 CwFact *
 cw_proof_add (CwProof *proof, CwFactKind kind, bool missed)
 {
-  static CwFact none; /* what is written there is not read */
+  static CwFact none; /* receives what nobody reads */
   if (proof->count == CW_FACTS)
     return &none;
   CwFact *fact = &proof->facts[proof->count++];
@@ -96,7 +96,7 @@ cw_proof_add_piece (CwProof *proof, CwFactKind kind, const CwFactLine *line, uns
 
 /* --- king and pawns --------------------------------------------------------------------------- */
 
-/* A pawn left a line to its king, and a slider checks on it soon. */
+/* A pawn left the line between a slider and its king, and the slider soon gives check on it. */
 static void
 prove_king_line (CwProof *proof)
 {
@@ -133,7 +133,8 @@ prove_king_line (CwProof *proof)
     }
 }
 
-/* By a move of the king that loses little and nothing else: else it is about something worse. */
+/* The king's move gives up castling and loses little else; otherwise something worse is to
+ * blame. */
 static void
 prove_castling (CwProof *proof)
 {
@@ -154,7 +155,7 @@ prove_castling (CwProof *proof)
   if (!could || can || cw_move_type (query->move) == CW_MOVE_CASTLING
       || !cw_position_game (query->before)->kind[kind].royal)
     return;
-  /* The best line keeps or uses it. */
+  /* The best line must keep the right or use it. */
   if (proof->best->moves == 0
       || (cw_piece_kind (cw_position_at (query->before, cw_move_from (query->best[0]))) == kind
           && cw_move_type (query->best[0]) != CW_MOVE_CASTLING))
@@ -164,7 +165,7 @@ prove_castling (CwProof *proof)
 
 /* --- all ------------------------------------------------------------------------------------- */
 
-/* Explosions and forced captures make exchanges mean something else. */
+/* Whether exchanges mean what they do in chess, without explosions or forced captures. */
 static bool
 exchanges_hold (const CwGame *game)
 {
@@ -191,8 +192,7 @@ prove_material_facts (CwProof *proof)
   cw_proof_material (proof, proof->best);
 }
 
-/* The first move of a line that mates may also simply take something. Nothing else is counted
- * there. */
+/* The first move of a mating line may also simply take something. Nothing else is counted there. */
 static void
 prove_captures_of_mates (CwProof *proof)
 {
@@ -234,8 +234,8 @@ prove (CwProof *proof)
   cw_proof_order (proof);
 }
 
-/* What a fact may claim of a line that wins so much: little more, or a pawn more, which may be lost
- * again late in the line, where the scores differ by as much. */
+/* The most that a fact may claim of a line that wins `gain`: a little more, or, if the scores
+ * differ by that much, up to a pawn more, which may be lost again late in the line. */
 static double
 most_claimed (const CwFactQuery *query, double gain)
 {
@@ -268,8 +268,8 @@ cw_facts_prove (const CwFactQuery *query, CwFact facts[CW_FACTS])
   return proof.count;
 }
 
-/* What the line wins, in pawns; where it does not come to rest, what there is at its end, or what
- * its first move wins by itself. */
+/* What the line wins, in pawns; if it does not come to rest, the material at its end, or what its
+ * first move wins by itself. */
 static double
 won_by_line (const CwFactLine *line, const CwValues *values)
 {

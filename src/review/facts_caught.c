@@ -1,9 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pieces that cannot get away: pinned, trapped, in shogi before a pawn. */
+/* Pieces that cannot get away: pinned, trapped, or in shogi with a pawn dropped in front. */
 #include "review/facts_private.h"
 
-/* The ply after which a piece of theirs is taken that does not leave its square before; 0: it is
- * not. */
+/* The ply after which a piece of theirs is taken without having left its square; 0 if never. */
 static unsigned
 taken_there (const CwDeed *deed, CwSquare square)
 {
@@ -37,7 +36,7 @@ taken_by (const CwDeed *deed, CwSquare square, unsigned proof)
 
 /* --- pins ------------------------------------------------------------------------------------ */
 
-/* The slider of ours that pins `square` to what is on `behind`; CW_NO_SQUARE: none. */
+/* Our slider that pins `square` to what is on `behind`; CW_NO_SQUARE if none. */
 static CwSquare
 pinning (const CwDeed *deed, CwSquare square, CwSquare behind)
 {
@@ -49,7 +48,7 @@ pinning (const CwDeed *deed, CwSquare square, CwSquare behind)
   return CW_NO_SQUARE;
 }
 
-/* Whether the piece on `behind` is won whenever the one on `square` moves, unless it takes. */
+/* Whether the piece on `behind` is won whenever the one on `square` moves, unless by capturing. */
 static bool
 falls_if_left (const CwDeed *deed, CwSquare square, CwSquare behind)
 {
@@ -71,8 +70,8 @@ falls_if_left (const CwDeed *deed, CwSquare square, CwSquare behind)
   return true;
 }
 
-/* What is pinned by something cheaper is lost where everybody sees it, whatever happens before that
- * in the line. */
+/* If the pinner is cheaper, everybody sees that the pinned piece is lost, whatever the line does
+ * first. */
 static void
 show_pin (const CwDeed *deed, CwSquare pinner, CwFact *fact)
 {
@@ -114,8 +113,8 @@ prove_pin_of (const CwDeed *deed, CwSquare square)
   return false;
 }
 
-/* The move attacks a piece, no pawn, that is pinned, also by itself, and which is taken where it
- * is, or what is behind it. */
+/* The move attacks a pinned piece that is no pawn, possibly pinning it itself, and that piece is
+ * taken where it is, or the one behind it. */
 static void
 prove_pin (const CwDeed *deed)
 {
@@ -135,7 +134,7 @@ prove_pin (const CwDeed *deed)
 
 /* --- trapped --------------------------------------------------------------------------------- */
 
-/* Whether the piece on `square` has moves, and is won wherever it goes, counting what it takes
+/* Whether the piece on `square` has moves but is won wherever it goes, net of what it takes
  * there. */
 static bool
 is_lost_everywhere (const CwDeed *deed, CwSquare square)
@@ -161,7 +160,7 @@ is_lost_everywhere (const CwDeed *deed, CwSquare square)
   return any;
 }
 
-/* A piece that could not be won before, is attacked now, and falls. */
+/* A piece that could not be won before is now attacked, and falls. */
 static void
 prove_trapped (const CwDeed *deed)
 {
@@ -182,7 +181,7 @@ prove_trapped (const CwDeed *deed)
 
 /* --- shogi ----------------------------------------------------------------------------------- */
 
-/* A pawn dropped before a piece, which is lost wherever it goes, and taken. */
+/* A pawn dropped in front of a piece that is lost wherever it goes, and is taken. */
 static void
 prove_head_pawn (const CwDeed *deed)
 {

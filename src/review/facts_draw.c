@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws: by stalemate, by repetition, by checks that do not end, for want of pieces. */
+/* Draws: by stalemate, repetition, perpetual check, or lack of pieces. */
 #include "review/facts_private.h"
 
 #include <stdlib.h>
@@ -7,8 +7,8 @@
 #include "core/variant.h"
 
 #define WINNING 0.75 /* expected score */
-#define DRAWN 10     /* centipawns of a search that sees a draw */
-#define CIRCLE 4     /* plies until a position can come back */
+#define DRAWN 10     /* centipawns within which the search sees a draw */
+#define CIRCLE 4     /* fewest plies after which a position can recur */
 
 static bool
 is_repetition (const CwPosition *position, const CwUndo *last)
@@ -18,7 +18,7 @@ is_repetition (const CwPosition *position, const CwUndo *last)
          && (outcome.reason == CW_REASON_THREEFOLD || outcome.reason == CW_REASON_FOURFOLD);
 }
 
-/* The move, or the answer to it, brings the position about so often that the game is drawn. */
+/* The move or the answer to it draws by repetition. */
 static bool
 prove_repetition (CwProof *proof, const CwUndo *undo)
 {
@@ -41,7 +41,7 @@ prove_repetition (CwProof *proof, const CwUndo *undo)
   return true;
 }
 
-/* Whether a line is back at a position in which it only checked since. */
+/* Whether the line returns to a position having only given checks since. */
 static bool
 only_checks (const CwFactLine *line, unsigned start, unsigned end)
 {
@@ -53,7 +53,7 @@ only_checks (const CwFactLine *line, unsigned start, unsigned end)
   return true;
 }
 
-/* After how many plies the checks of a line go round in a circle; 0: they do not. */
+/* After how many plies the line's checks repeat in a cycle; 0 if they do not. */
 static unsigned
 checks_for_ever (const CwFactLine *line)
 {
@@ -64,8 +64,8 @@ checks_for_ever (const CwFactLine *line)
   return 0;
 }
 
-/* The line draws by perpetual check, and the search sees no more in it; the other one loses, or
- * wins for who does not check. */
+/* The line draws by perpetual check, and the search sees no more in it; by the other line the
+ * checking side would lose. */
 static void
 prove_perpetual (CwProof *proof, const CwFactLine *line, int score)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can simply be taken: put there, left there, no longer guarded, not taken. */
+/* What can simply be taken: pieces put there, left there, no longer guarded, or not taken. */
 #include "review/facts_private.h"
 
 #include <math.h>
 
 #include "review/quiet_end.h"
 
-#define AS_MUCH 0.5 /* pawns less than now that could be won before */
-#define MADE_UP 4   /* plies until as much is taken in return */
-#define PUT_OFF 6   /* plies until what was not taken is taken after all */
+#define AS_MUCH 0.5 /* pawns by which the earlier gain may be less than now's */
+#define MADE_UP 4   /* plies within which as much is taken in return */
+#define PUT_OFF 6   /* plies within which what was not taken still is */
 
 /* --- by the answer ---------------------------------------------------------------------------- */
 
@@ -24,7 +24,7 @@ is_loss_of_mover (const CwProof *proof, CwSquare target)
   return target == cw_move_target (proof->query->before, proof->query->move);
 }
 
-/* Whether who moved has no less at the end of the answer than before the move. */
+/* Whether the mover has no less material at the end of the answer than before the move. */
 static bool
 is_made_up_by_more (const CwProof *proof)
 {
@@ -34,7 +34,7 @@ is_made_up_by_more (const CwProof *proof)
          && query->played_end > cw_material_of (query->before, side, query->values) - CW_FACT_LEAST;
 }
 
-/* The move captured, and what captured is retaken at a loss. */
+/* The move captured, and the capturing piece is retaken at a loss. */
 static bool
 prove_bad_trade (CwProof *proof, CwSquare target)
 {
@@ -51,15 +51,15 @@ prove_bad_trade (CwProof *proof, CwSquare target)
   double given = fact->value - taken;
   double back = cw_sight_trade (&proof->after, query->values, proof->answer->move[0]);
   if (fact->other == CW_NO_PIECE /* en passant */ || gain < given - AS_MUCH /* more is taken */
-      || given < CW_FACT_LEAST         /* what takes back promotes */
-      || back - taken < gain - AS_MUCH /* what takes back is taken in turn */
+      || given < CW_FACT_LEAST         /* the recapture promotes */
+      || back - taken < gain - AS_MUCH /* the recapturing piece is taken in turn */
       || is_made_up_by_more (proof))
     proof->count--;
   return true;
 }
 
-/* Whether a piece that falls is lost as such: for nothing, or for something cheaper. Else it is
- * exchanged, and what comes after that wins. */
+/* Whether a captured piece is really lost: for nothing, or for something cheaper. Otherwise it is
+ * exchanged, and what follows wins. */
 static bool
 is_lost (const CwProof *proof, const CwPosition *position, CwMove capture, double gain)
 {
@@ -76,8 +76,8 @@ takes_on (const CwFactLine *line, unsigned ply, CwSquare square)
          && cw_is_capture (&line->at[ply], line->move[ply]);
 }
 
-/* Shows the whole exchange where the other side takes back and is taken in turn: else nobody sees
- * why what is guarded falls. */
+/* Shows the whole exchange if the other side recaptures and is captured in turn: otherwise it is
+ * not clear why a guarded piece falls. */
 static void
 show_exchange (CwFact *fact, const CwFactLine *line)
 {
@@ -87,7 +87,7 @@ show_exchange (CwFact *fact, const CwFactLine *line)
     fact->proof += 2;
 }
 
-/* What takes is given for `piece` where that is what the exchange wins. */
+/* The capturing piece, if it is given up for `piece` and that is what the exchange wins. */
 static CwPiece
 given_for (const CwProof *proof, const CwPosition *position, const CwFact *fact)
 {
@@ -97,7 +97,7 @@ given_for (const CwProof *proof, const CwPosition *position, const CwFact *fact)
                                                            : CW_NO_PIECE;
 }
 
-/* What the move itself took, and the best move does not. */
+/* What the move itself took, unless the best move takes on the same square. */
 static double
 taken_by_move (const CwFactQuery *query)
 {
@@ -108,7 +108,7 @@ taken_by_move (const CwFactQuery *query)
              : 0;
 }
 
-/* The piece whose guard of `target` the move closed by standing in between; CW_NO_PIECE: none. */
+/* The piece whose guard of `target` the move interrupted; CW_NO_PIECE if none. */
 static CwPiece
 blocked_guard (const CwProof *proof, const CwSight *before, const CwSight *after, CwSquare target)
 {
@@ -123,8 +123,8 @@ blocked_guard (const CwProof *proof, const CwSight *before, const CwSight *after
   return CW_NO_PIECE;
 }
 
-/* Why the piece on `target` can be taken now, which it could not be before, and the piece of whose
- * guard that is. */
+/* Why the piece on `target` can be taken now but could not before; `*other` is the piece that
+ * guarded it, if any. */
 static CwFactKind
 newly_lost (const CwProof *proof, CwSquare target, CwPiece *other)
 {
@@ -150,8 +150,8 @@ newly_lost (const CwProof *proof, CwSquare target, CwPiece *other)
   return *other != CW_NO_PIECE ? CW_FACT_GUARD_BLOCKED : CW_FACT_CAPTURE;
 }
 
-/* Whether who loses something at a ply of the best line has as much as before soon after it, where
- * nothing more falls. */
+/* Whether the side that loses something at a ply of the best line soon has as much as before, with
+ * nothing else about to fall. */
 static bool
 is_made_up_for (const CwProof *proof, unsigned ply)
 {
@@ -166,7 +166,8 @@ is_made_up_for (const CwProof *proof, unsigned ply)
   return false;
 }
 
-/* Whether the best line loses the piece on `target` too, and most of what the answer wins by it. */
+/* Whether the best line loses the piece on `target` too, and with it most of what the answer
+ * wins. */
 static bool
 falls_anyway (const CwProof *proof, CwSquare target, double gain)
 {
@@ -176,8 +177,8 @@ falls_anyway (const CwProof *proof, CwSquare target, double gain)
   return taken > 0 && !is_made_up_for (proof, taken);
 }
 
-/* The piece on `target`, not the one that moved, is taken by the answer; not in exchange for what
- * the move took. */
+/* The answer takes the piece on `target`, which is not the one that moved, and not in exchange for
+ * what the move took. */
 static void
 prove_loss_of_other (CwProof *proof, CwSquare target, double gain)
 {
@@ -210,7 +211,7 @@ prove_answer (CwProof *proof)
       || !cw_is_capture (&proof->after, answer)
       || cw_position_at (&proof->after, target) == CW_NO_PIECE)
     return;
-  /* The best line does not lose the same to the same capture, without taking back. */
+  /* The best line must not lose the same to the same capture without recapturing. */
   if (proof->best->moves > 1 && proof->best->move[1] == answer && !takes_on (proof->best, 2, target)
       && cw_move_to (proof->best->move[0]) != target && !is_loss_of_mover (proof, target))
     return;
@@ -236,7 +237,7 @@ prove_answer (CwProof *proof)
 
 /* --- in the best line ------------------------------------------------------------------------- */
 
-/* Whether the piece on `target` is won soon after the move as well. */
+/* Whether the piece on `target` is won soon after the move anyway. */
 static bool
 is_won_later (const CwProof *proof, CwSquare target, double gain)
 {
@@ -269,7 +270,7 @@ prove_missed (CwProof *proof)
       || !cw_is_capture (query->before, best)
       || cw_position_at (query->before, target) == CW_NO_PIECE)
     return;
-  /* The move took the same, with another piece. */
+  /* The move took the same with another piece. */
   if (query->move != CW_NULL_MOVE && cw_move_type (query->move) != CW_MOVE_DROP
       && cw_move_to (query->move) == target)
     return;
@@ -280,7 +281,7 @@ prove_missed (CwProof *proof)
   CwFactKind kind = cw_fact_took_as_much (query, gain) ? CW_FACT_BETTER_CAPTURE : CW_FACT_CAPTURE;
   if (query->last != NULL && query->last->delta.count > 1
       && query->last->delta.changes[0].to == target
-      && query->last->delta.changes[1].from == target) /* that captured there */
+      && query->last->delta.changes[1].from == target) /* it captured there */
     kind = CW_FACT_RETAKE_MISSED;
   CwFact *fact = cw_proof_add_piece (proof, kind, proof->best, 0, query->before, target, gain);
   show_exchange (fact, proof->best);

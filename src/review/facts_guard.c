@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Guards that cannot do their work: pinned, overloaded, taken away. */
+/* Guards that fail: pinned, overloaded, or captured. */
 #include "review/facts_private.h"
 
-#define AS_GOOD 0.1 /* pawns that a capture may lose and be no loss */
+#define AS_GOOD 0.1 /* pawns that a capture may lose and still count as no loss */
 
 typedef struct
 {
@@ -40,8 +40,8 @@ add (const Capture *capture, CwFactKind kind, CwSquare guard)
 
 /* --- pinned ---------------------------------------------------------------------------------- */
 
-/* A capture that looks bad, but what guards the square may not move, and nothing else takes back
- * there without a loss. */
+/* A capture that looks bad, but the guard of the square may not move, and nothing else recaptures
+ * there without loss. */
 static void
 prove_pinned (const Capture *capture)
 {
@@ -90,8 +90,9 @@ mates (const CwPosition *position, CwMove move)
   return replies.count == 0;
 }
 
-/* What falls once `guard` has retaken: another piece that it guarded, or the king by a mate on a
- * square that it guarded. Not where more falls that it did not guard: that is then why. */
+/* What falls once `guard` has recaptured: another piece that it guarded, or the king, by mate on a
+ * square that it guarded. Not if something bigger falls that it did not guard: that would be the
+ * reason. */
 static bool
 falls_behind (const Capture *capture, CwMove retaking, CwSquare *what, bool *mate)
 {
@@ -145,7 +146,7 @@ prove_overloaded (const Capture *capture)
       if (cw_move_type (move) == CW_MOVE_DROP || cw_move_to (move) != capture->target
           || !falls_behind (capture, move, &what, &mate))
         continue;
-      /* No other piece can retake. */
+      /* No other piece may be able to recapture. */
       for (unsigned j = 0; j < list.count; j++)
         if (cw_move_type (list.moves[j]) != CW_MOVE_DROP
             && cw_move_to (list.moves[j]) == capture->target
@@ -160,8 +161,7 @@ prove_overloaded (const Capture *capture)
 
 /* --- taken ----------------------------------------------------------------------------------- */
 
-/* Whether `fallen` can be won once the piece that captured the guard is retaken, or if nobody did.
- */
+/* Whether `fallen` can be won after any recapture on the guard's square, and also without one. */
 static bool
 falls_after (const Capture *capture, CwSquare fallen)
 {
@@ -186,8 +186,8 @@ falls_after (const Capture *capture, CwSquare fallen)
   return true;
 }
 
-/* The capture wins nothing by itself, or less than the piece that it removes the guard of, which
- * then falls if the capture is answered, and in the line does. */
+/* The capture wins nothing by itself, or less than the piece whose guard it removes; that piece
+ * falls if the capture is answered, and does so in the line. */
 static void
 prove_taken (const Capture *capture)
 {
@@ -207,7 +207,7 @@ prove_taken (const Capture *capture)
       unsigned proof = cw_line_takes (capture->line, fallen, 1);
       if (proof == 0
           || (cw_in_check (capture->end) && cw_move_to (capture->line->move[proof - 1]) != fallen))
-        continue; /* a piece that comes between is lost there */
+        continue; /* a piece that interposes is lost there */
       if (cw_move_to (capture->line->move[proof - 1]) == fallen
           && cw_sight_wins (&capture->line->at[proof - 1], values, fallen, NULL) < CW_FACT_LEAST)
         continue; /* something else guards it */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mates that were allowed, missed, threatened: by the solver, or a line of the search that mates.
- */
+/* Mates that were allowed, missed or threatened, proven by the solver or by a mating line of the
+ * search. */
 #include "review/facts_private.h"
 
 #include <math.h>
@@ -9,20 +9,20 @@
 #include "core/variant.h"
 #include "search/score.h"
 
-#define MOVES 5           /* of the side that mates */
-#define THREAT 3          /* of a mate that was threatened, */
-#define SEEN 2            /* or could have been, where not every move of it has to be a check */
-#define NODES 200000      /* of the solver, with the usual effort, */
-#define QUICK 20000       /* where nothing says that there is a mate, */
-#define FOUND 1000000     /* and where the search has found one, or all but one; */
-#define LEAST 5000        /* with any effort */
-#define LONGEST 12        /* moves of a mate that the search has found */
+#define MOVES 5           /* moves of the mating side */
+#define THREAT 3          /* of a threatened mate */
+#define SEEN 2            /* of a missed threat in games where not every mating move has to check */
+#define NODES 200000      /* of the solver with the usual effort */
+#define QUICK 20000       /* if nothing suggests a mate */
+#define FOUND 1000000     /* if the search has found one, or nearly */
+#define LEAST 5000        /* at least, with any effort */
+#define LONGEST 12        /* moves of the longest mate that the search may find */
 #define WORTH_SAYING 0.05 /* of expected score lost */
-#define SURE 0.99         /* expected score of who wins by a mate or soon */
+#define SURE 0.99         /* expected score of a side that has mate, or soon will */
 #define STILL_WON 0.99    /* expected score after a move that mates too */
 
-/* Whether pieces of the king's own side are on all squares that it could step to, or, with
- * `forward`, on those ahead of it. */
+/* Whether the king's own pieces occupy all squares that it could step to, or with `forward` just
+ * those ahead of it. */
 static bool
 is_shut_in (const CwSight *sight, CwSquare king, bool forward)
 {
@@ -62,12 +62,12 @@ cw_mate_pattern (const CwPosition *end, CwMove last, const CwValues *values)
   return CW_MATE_PLAIN;
 }
 
-/* The same of a line of the solver, which also finds what wins without a mate. */
+/* The same for a line of the solver, which also finds wins other than mate. */
 static CwMatePattern
 pattern_of (const CwPosition *position, const CwMate *mate, const CwValues *values)
 {
   CwPosition end = *position;
-  CwUndo undo[2]; /* of the last move, and of the one before it */
+  CwUndo undo[2]; /* of the last move and the one before */
   for (unsigned i = 0; i < mate->plies; i++)
     cw_do (&end, mate->line[i], &undo[i % 2], i > 0 ? &undo[(i + 1) % 2] : NULL);
   CwOutcome outcome = cw_outcome (&end, &undo[(mate->plies + 1) % 2]);
@@ -96,8 +96,8 @@ cw_proof_solve (const CwFactQuery *query, const CwPosition *position, unsigned m
   return mate->verdict == CW_MATE_FOUND && mate->plies > 0;
 }
 
-/* A line that a search found to be mate, to its end; in games with hands one that begins with a
- * check, since what does not is called brinkmate. */
+/* Whether a line of the search ends in the mate that its score announces. In games with hands it
+ * must begin with check, since otherwise it is called brinkmate. */
 static bool
 is_mate (const CwFactLine *line, int score, CwMate *mate)
 {
@@ -113,7 +113,7 @@ is_mate (const CwFactLine *line, int score, CwMate *mate)
   return list.count == 0;
 }
 
-/* So many moves of a mate to look for: more where the search has found a longer one. */
+/* Length of mates to look for, in moves: more if the search has found a longer one. */
 static unsigned
 moves_to_solve (int score)
 {
@@ -121,8 +121,8 @@ moves_to_solve (int score)
   return moves < MOVES ? MOVES : moves > LONGEST ? LONGEST : moves;
 }
 
-/* The mate that the side not to move would give if the other passed, in so many moves; and what it
- * is like. */
+/* The mate within `moves` moves that the side not to move would give if the other side passed, and
+ * its pattern. */
 static bool
 threatens (const CwFactQuery *query, const CwPosition *position, unsigned moves, CwMate *mate,
            CwMatePattern *pattern)
@@ -138,7 +138,7 @@ threatens (const CwFactQuery *query, const CwPosition *position, unsigned moves,
   return true;
 }
 
-/* Scores of a side that is nearly lost or won: there may be a mate. */
+/* A mate that the move allowed; the solver tries harder if the side is nearly lost. */
 static void
 prove_allowed (CwProof *proof)
 {
@@ -149,7 +149,7 @@ prove_allowed (CwProof *proof)
   if (!cw_proof_solve (query, &proof->after, MOVES, lost ? NODES : QUICK, &mate)
       && !is_mate (proof->answer, 1 - query->played_score, &mate))
     return;
-  /* The best line does not allow one. */
+  /* The best line must not allow one. */
   if (proof->best->moves > 0 && cw_proof_solve (query, &proof->best->at[1], MOVES, QUICK, &other))
     return;
   bool threatened = threatens (query, query->before, THREAT, &other, &pattern)
@@ -158,7 +158,7 @@ prove_allowed (CwProof *proof)
             &mate);
 }
 
-/* The best move threatens mate, which the move played does not. */
+/* The best move threatens mate, the move played does not. */
 static void
 prove_threat (CwProof *proof)
 {

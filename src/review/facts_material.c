@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a line wins and gives, piece by piece, where it comes to rest. */
+/* What a line wins and gives up, piece by piece, where it comes to rest. */
 #include "review/facts_private.h"
 
 #include <math.h>
@@ -7,16 +7,16 @@
 #include "core/variant.h"
 #include "review/quiet_end.h"
 
-#define EQUAL 0.5  /* pawns between pieces that are as good as the same */
-#define SOON 6     /* plies before the first capture of who wins something, */
-#define AT_ONCE 4  /* fewer in games with hands, where more happens between */
+#define EQUAL 0.5  /* pawns within which pieces count as equal */
+#define SOON 6     /* plies before the first capture by the winning side */
+#define AT_ONCE 4  /* the same in games with hands, where more happens in between */
 #define ALSO 0.7   /* pawns that the other line may lose as well */
-#define SHORT 5    /* plies that are shown rather than more of them, */
-#define LONGER 2   /* or so many more, again and again */
-#define SHOWN 7    /* plies of a longer fight: the rest of it is for the board */
-#define SMALL 1.5  /* pawns, about one pawn, that a line may win, */
-#define MEDIUM 2.4 /* or an exchange, of who loses it: they ask what else there was */
-#define FEW 6      /* plies of that at most, but for checks and replies to them */
+#define SHORT 5    /* plies that are preferred to longer proofs */
+#define LONGER 2   /* plies added if those are not enough */
+#define SHOWN 7    /* plies shown of a longer fight; the board has the rest */
+#define SMALL 1.5  /* pawns won, about one pawn */
+#define MEDIUM 2.4 /* pawns won, about an exchange; the loser will ask what else there was */
+#define FEW 6      /* plies to win so little, not counting checks and replies to checks */
 
 static int
 pieces (const CwPosition *position, CwColour colour, CwKind kind)
@@ -24,7 +24,7 @@ pieces (const CwPosition *position, CwColour colour, CwKind kind)
   return (int)cw_position_count (position, colour, kind);
 }
 
-/* Of a side, on the board and in hand; promoted ones count as what they are in hand. */
+/* Pieces of a side on the board and in hand; promoted ones count as they would in hand. */
 static int
 owned (const CwPosition *position, CwColour colour, CwKind plain)
 {
@@ -36,8 +36,8 @@ owned (const CwPosition *position, CwColour colour, CwKind plain)
   return count;
 }
 
-/* By kind, what the side that a line is good for takes from the other from `start` to its end, and
- * what that costs. */
+/* By kind, what the side that the line favours takes between `start` and the line's end, and what
+ * that costs it. */
 static bool
 count_pieces (const CwFactLine *line, const CwPosition *start, unsigned plies, CwFact *fact)
 {
@@ -67,7 +67,7 @@ count_pieces (const CwFactLine *line, const CwPosition *start, unsigned plies, C
   return any;
 }
 
-/* Takes a piece that was won and one that was given as nearly the same off both. */
+/* Cancels won pieces against given ones of about the same value. */
 static void
 cancel_equals (const CwGame *game, const CwValues *values, CwFact *fact)
 {
@@ -81,9 +81,8 @@ cancel_equals (const CwGame *game, const CwValues *values, CwFact *fact)
         }
 }
 
-/* Whether a piece that took something, by the side that the line is good for, can be taken back
- * without a loss where it is, or what was taken last: nobody stops counting there, even where
- * something larger falls elsewhere. */
+/* Whether a piece with which the favoured side captured can be taken back without loss, or the last
+ * capturing piece can: nobody stops counting there, even if something larger falls elsewhere. */
 static bool
 is_taken_back (const CwFactLine *line, unsigned plies, const CwValues *values)
 {
@@ -106,8 +105,8 @@ is_taken_back (const CwFactLine *line, unsigned plies, const CwValues *values)
   return false;
 }
 
-/* Where to stop within so many plies: where the line rests with the balance nearest to `aim`, the
- * first of such places; 0: nowhere, or with less than half of what the line wins, or with more. */
+/* Where to stop within `most` plies: the first resting place whose balance is nearest to `aim`; 0
+ * if there is none, or it has less than half of what the line wins, or more than that. */
 static unsigned
 resting_place (const CwFactLine *line, double before, const CwValues *values, const CwQuietEnd *end,
                double aim, unsigned most)
@@ -131,8 +130,8 @@ resting_place (const CwFactLine *line, double before, const CwValues *values, co
   return place;
 }
 
-/* So many plies of a line without the quiet moves at the end of them, which say nothing more: but
- * not where what took last could then be taken back. */
+/* The length of the line without its final quiet moves, which say nothing more, unless what
+ * captured last could then be taken. */
 static unsigned
 without_quiet_end (const CwFactLine *line, unsigned plies, const CwValues *values)
 {
@@ -146,8 +145,7 @@ without_quiet_end (const CwFactLine *line, unsigned plies, const CwValues *value
              : plies;
 }
 
-/* So many of the first plies of a longer fight: up to the last capture among them where most is won
- * by then. */
+/* Plies to show of a longer fight: up to the last capture by which most is won. */
 static unsigned
 plies_shown (const CwFactLine *line, double before, const CwValues *values, const CwFact *fact)
 {
@@ -162,7 +160,7 @@ plies_shown (const CwFactLine *line, double before, const CwValues *values, cons
   return SHOWN;
 }
 
-/* Whether a line wins little by many moves: the other side may well have something better on the
+/* Whether a line wins little in many moves: the other side may well have something better on the
  * way. */
 static bool
 is_long_for_little (const CwFactLine *line, const CwFact *fact)
@@ -173,8 +171,8 @@ is_long_for_little (const CwFactLine *line, const CwFact *fact)
              && cw_line_unforced (line, fact->proof) > FEW);
 }
 
-/* What there is more or less than at `start` where the line comes to rest, soon if it can be.
- * Nothing where most of what the line wins comes later than people can check. */
+/* The material won or given since `start` where the line comes to rest, as soon as possible. False
+ * if most of the gain comes later than people can check. */
 static bool
 settle (const CwFactLine *line, const CwPosition *start, const CwValues *values,
         const CwQuietEnd *end, CwFact *fact)
@@ -202,7 +200,8 @@ is_any (const CwGame *game, const uint8_t counts[CW_MAX_KINDS])
   return false;
 }
 
-/* Nobody could say what quiet moves have to do with what is taken long after them. */
+/* Whether something is taken soon: nobody sees what quiet moves have to do with a much later
+ * capture. */
 static bool
 takes_soon (const CwFactLine *line)
 {
@@ -214,8 +213,8 @@ takes_soon (const CwFactLine *line)
   return false;
 }
 
-/* Whether the side that a line is good for takes something within so many plies of it that soon
- * falls in the other line as well. */
+/* Whether the favoured side takes something within `plies` plies that soon falls in the other line
+ * as well. */
 static bool
 takes_the_same (const CwFactLine *line, unsigned plies, const CwFactLine *other)
 {
@@ -230,14 +229,13 @@ takes_the_same (const CwFactLine *line, unsigned plies, const CwFactLine *other)
   return false;
 }
 
-/* Whether the move took what the best line does, which wins no more. */
+/* Whether the move already took what the best line takes, which wins no more. */
 static bool
 took_all (const CwFactQuery *query, const CwFactLine *line, const CwFact *fact)
 {
   return line->missed && fact->proof == 1 && cw_move_to (query->move) == cw_move_to (line->move[0]);
 }
 
-/* The line alone wins most of what lies between both; what the move itself took is counted. */
 void
 cw_proof_material (CwProof *proof, const CwFactLine *line)
 {

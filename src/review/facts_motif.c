@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fork, skewer, discovered attack: what the move at an even ply of a line does, carried out two
- * plies later. */
+/* Forks, skewers, discovered attacks: what the move at an even ply of a line does, if carried out
+ * two plies later. */
 #include "review/facts_private.h"
 
 #define MATE_NODES 5000 /* of the solver, for a mate in one */
@@ -17,14 +17,13 @@ cw_deed_has_theirs (const CwDeed *deed, CwSquare square)
   return cw_sight_is (&deed->after, square, cw_other (deed->line->side));
 }
 
-/* The ply after which a piece of theirs is taken, wherever it goes; 0: it is not. */
 unsigned
 cw_deed_taken (const CwDeed *deed, CwSquare square)
 {
   return cw_line_takes (deed->line, square, deed->ply + 1);
 }
 
-/* The same for one that takes no piece on its way: that would be an exchange. */
+/* The same for a piece that takes no piece on its way, which would make it an exchange. */
 static unsigned
 taken_for_nothing (const CwDeed *deed, CwSquare square)
 {
@@ -45,8 +44,8 @@ taken_for_nothing (const CwDeed *deed, CwSquare square)
   return proof;
 }
 
-/* The ply after which the piece that moved takes what is on `square`, both where they are; 0: it
- * does not. `left` (or NULL): a piece of theirs has gone from that square before. */
+/* The ply after which the moved piece takes what is on `square`, neither having moved in between; 0
+ * if never. `left` (or NULL) is a square that one of their pieces must have left first. */
 static unsigned
 takes (const CwDeed *deed, CwSquare square, const CwSquare *left)
 {
@@ -68,7 +67,7 @@ takes (const CwDeed *deed, CwSquare square, const CwSquare *left)
   return 0;
 }
 
-/* Nobody speaks of a fork of pawns, nor of a skewer, unless the king has to leave them. */
+/* Nobody calls an attack on pawns a fork, nor a skewer unless the king has to leave them. */
 bool
 cw_deed_has_pawn (const CwDeed *deed, CwSquare square)
 {
@@ -87,8 +86,8 @@ cw_deed_add (const CwDeed *deed, CwFactKind kind, CwSquare square, unsigned proo
 
 /* --- fork ------------------------------------------------------------------------------------ */
 
-/* Whether the piece that moved threatens what is on a square: a king, something dearer, something
- * that it would win. */
+/* Whether the moved piece threatens what is on a square: a king, something more valuable, or
+ * something that it would win. */
 static bool
 is_forked (const CwDeed *deed, CwSquare square)
 {
@@ -106,7 +105,7 @@ is_forked (const CwDeed *deed, CwSquare square)
          && cw_move_from (capture) == deed->square;
 }
 
-/* Whether the piece that moved gives mate on its next move, unless that is prevented. */
+/* Whether the moved piece would mate on its next move. */
 static bool
 threatens_mate (const CwDeed *deed)
 {
@@ -124,7 +123,7 @@ threatens_mate (const CwDeed *deed)
   return cw_outcome (&passed, &undo).reason == CW_REASON_CHECKMATE;
 }
 
-/* The forked piece that is taken, and the dearest of the others, or a mate. */
+/* Names the forked piece that is taken and the most valuable other one, or a mate. */
 static void
 prove_fork (const CwDeed *deed)
 {
@@ -186,7 +185,7 @@ prove_skewer (const CwDeed *deed)
     }
 }
 
-/* A slider whose line to `target` the move opened; CW_NO_SQUARE: none. */
+/* A slider whose line to `target` the move opened; CW_NO_SQUARE if none. */
 static CwSquare
 uncovered (const CwDeed *deed, CwSquare target)
 {
@@ -200,8 +199,8 @@ uncovered (const CwDeed *deed, CwSquare target)
   return CW_NO_SQUARE;
 }
 
-/* A slider behind the piece that moved attacks something that falls, with a check or a capture by
- * that piece. Or the slider checks, and the piece hits something that falls. */
+/* The move uncovers a slider's attack on a piece that falls, while the moved piece checks or
+ * captures. Or the slider gives check, and the moved piece attacks something that falls. */
 static void
 prove_discovered (const CwDeed *deed)
 {

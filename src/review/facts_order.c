@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of the facts that were proven are worth saying, and which of them first. */
+/* Which proven facts are worth stating, and in which order. */
 #include "review/facts_private.h"
 
 #include <math.h>
@@ -9,9 +9,9 @@
 #include "review/quiet_end.h"
 
 #define MORE_THAN_A_PAWN 1.5 /* pawns */
-#define EQUAL 0.5            /* pawns between what is as good as the same */
-#define SOON 5               /* moves of a mate that is said before anything else */
-#define PIECE 2.5            /* pawns that are worth more words than a mate far away */
+#define EQUAL 0.5            /* pawns within which gains count as equal */
+#define SOON 5               /* moves of a mate that comes before anything else */
+#define PIECE 2.5            /* pawns that matter more than a distant mate */
 
 bool
 cw_fact_is_capture (const CwFact *fact)
@@ -28,7 +28,7 @@ cw_fact_is_mate (const CwFact *fact)
 
 /* --- what is worth saying --------------------------------------------------------------------- */
 
-/* What the line as a whole wins, where that can be said; 0: it cannot. */
+/* What the line as a whole is said to win; 0 if nothing is. */
 static double
 said_of_line (const CwProof *proof, bool missed)
 {
@@ -38,7 +38,7 @@ said_of_line (const CwProof *proof, bool missed)
   return 0;
 }
 
-/* The most that the first capture of either line wins. */
+/* The largest gain of a first capture in either line. */
 static double
 largest_capture (const CwProof *proof)
 {
@@ -49,8 +49,8 @@ largest_capture (const CwProof *proof)
   return most;
 }
 
-/* Whether the other side takes what was won back at once, where the piece that a fact is about has
- * fallen, or all but about a pawn where that piece could not get away: that was an exchange. */
+/* Whether, once the piece of the fact has fallen, the other side at once wins back all that was
+ * won, or all but about a pawn if that piece could not get away: that was an exchange. */
 static bool
 is_won_back (const CwProof *proof, const CwFact *fact)
 {
@@ -66,8 +66,8 @@ is_won_back (const CwProof *proof, const CwFact *fact)
          && cw_captures_win (end, values, won - least);
 }
 
-/* Whether the first move of its line simply takes as much elsewhere as falls by what a fact says:
- * it is about that then. */
+/* Whether the first move of the line simply takes at least as much elsewhere: then the line is
+ * about that. */
 static bool
 begins_with_more (const CwProof *proof, const CwFact *fact)
 {
@@ -78,10 +78,10 @@ begins_with_more (const CwProof *proof, const CwFact *fact)
          && cw_sight_trade (&line->at[0], proof->query->values, first) >= fact->value - EQUAL;
 }
 
-/* What a line does on the way to something larger is not what it is about, nor what is done in a
- * line that wins less than half of what the other does; nor is a first capture that is less than
- * half of what can be said of either line as a whole or less than another one, nor a dropped piece
- * that is less than half of what the scores say was lost: it is offered. */
+/* A line is not about what it does on the way to something larger. Not relevant are motifs in a
+ * line that wins less than half of the other; a first capture worth less than half of what either
+ * line is said to win as a whole, or less than another one; and a dropped piece worth less than
+ * half of what the scores say was lost: it is offered. */
 static bool
 is_relevant (const CwProof *proof, const CwFact *fact)
 {
@@ -132,7 +132,7 @@ by_priority (const void *one, const void *other)
   return a->ply != b->ply ? (a->ply < b->ply ? -1 : 1) : a->missed - b->missed;
 }
 
-/* That a piece can simply be taken is said before a mate that needs many moves. */
+/* States first that a piece can simply be taken if the mate needs many moves. */
 static void
 put_piece_before_far_mate (CwProof *proof)
 {
@@ -174,10 +174,10 @@ cw_facts_cause (const CwFact *facts, unsigned count)
         break;
       case CW_FACT_THREAT_IGNORED:
       case CW_FACT_MATE_ALLOWED:
-        if (cw_fact_is_capture (&facts[0])) /* the mate is farther away */
+        if (cw_fact_is_capture (&facts[0])) /* the mate is further off */
           return &facts[i];
         break;
-      case CW_FACT_MATE_MISSED: /* who is mated could have mated, or it is farther away */
+      case CW_FACT_MATE_MISSED: /* the mated side could have mated, or the mate is further off */
         if (facts[0].kind == CW_FACT_MATE_ALLOWED || facts[0].kind == CW_FACT_THREAT_IGNORED
             || cw_fact_is_capture (&facts[0]))
           return &facts[i];

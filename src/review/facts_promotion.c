@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pawns of chess that promote, or threaten to at the cost of a piece. */
+/* Chess pawns that promote, or threaten to at the cost of a piece. */
 #include "review/facts_private.h"
 
 #include "core/variant.h"
 
-#define SOON 8            /* plies before a promotion, checks and replies to them not counted */
-#define RACE 12           /* the same where only kings and pawns are left */
-#define ANYWAY 8          /* plies later, at most, at which the other line promotes as well */
-#define GIVEN_BACK 4      /* plies until what stopped a pawn is taken itself */
+#define SOON 8            /* plies before a promotion, not counting checks and replies to checks */
+#define RACE 12           /* the same if only kings and pawns are left */
+#define ANYWAY 8          /* plies by which the other line may promote later */
+#define GIVEN_BACK 4      /* plies within which the piece that stopped a pawn is taken */
 #define WORTH_SAYING 0.05 /* of expected score lost */
 
 /* --- a promotion ------------------------------------------------------------------------------ */
 
-/* Whether a side promotes within so many plies. */
+/* Whether a side promotes within `plies` plies. */
 static bool
 promotes (const CwFactLine *line, CwColour side, unsigned plies)
 {
@@ -40,8 +40,8 @@ is_pawn_ending (const CwPosition *position)
   return true;
 }
 
-/* The ply of the first promotion that comes soon and is not taken at once, nor is there one in the
- * other line; as many as the line has moves: there is none. */
+/* The ply of the first promotion that comes soon, is not captured at once, and has no counterpart
+ * in the other line; the length of the line if there is none. */
 static unsigned
 find_promotion (const CwFactLine *line, const CwFactLine *other)
 {
@@ -58,8 +58,8 @@ find_promotion (const CwFactLine *line, const CwFactLine *other)
 
 /* --- the threat of one ------------------------------------------------------------------------ */
 
-/* A promotion by which the side that is not to move would win something if the other passed, even
- * if the new piece is taken; CW_NO_MOVE: there is none. */
+/* A promotion that would win something for the side not to move if the other side passed, even if
+ * the new piece is taken; CW_NO_MOVE if none. */
 static CwMove
 threatened (const CwFactQuery *query, const CwPosition *position)
 {
@@ -85,8 +85,8 @@ threatened (const CwFactQuery *query, const CwPosition *position)
   return CW_NO_MOVE;
 }
 
-/* Whether the pawn on a square is taken in the line, by something dearer that is taken soon after
- * that; wherever both go. */
+/* Whether the line takes the pawn with something more valuable that is soon taken itself, wherever
+ * both go. */
 static bool
 costs_a_piece (const CwProof *proof, const CwFactLine *line, CwSquare pawn)
 {
@@ -100,8 +100,8 @@ costs_a_piece (const CwProof *proof, const CwFactLine *line, CwSquare pawn)
          && cw_line_takes_by (line, taker, taken, taken + GIVEN_BACK) > 0;
 }
 
-/* The best move threatens to promote, which the move played does not, and the pawn is stopped by
- * what is lost for it. */
+/* The best move, but not the move played, threatens to promote, and stopping the pawn costs a
+ * piece. */
 static void
 prove_threat (CwProof *proof, const CwFactLine *line)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Facts of shogi: brinkmate, the pawn drop that may not mate, a promotion that was declined. */
+/* Facts in shogi: brinkmate, pawn drop mate, declined promotion. */
 #include "review/facts_private.h"
 
-#define REPLY_MOVES 4 /* of a mate after each reply to a brinkmate: 7 plies */
+#define REPLY_MOVES 4 /* moves of the mate after each reply to a brinkmate: 7 plies */
 #define REPLY_NODES 20000
 
-/* No check, and yet mate follows every reply. */
+/* Whether it is no check, yet every reply is mated. */
 static bool
 is_brinkmate (const CwFactQuery *query, const CwPosition *position)
 {
@@ -20,7 +20,7 @@ is_brinkmate (const CwFactQuery *query, const CwPosition *position)
       CwUndo undo;
       cw_do (&after, list.moves[i], &undo, NULL);
       if (cw_in_check (&after))
-        return false; /* the solver answers checks too, but a reply that checks needs more */
+        return false; /* the solver also handles check, but a checking reply takes more effort */
       if (!cw_proof_solve (query, &after, REPLY_MOVES, REPLY_NODES, &mate))
         return false;
     }
@@ -38,7 +38,7 @@ prove_brinkmate (CwProof *proof)
   cw_proof_add (proof, CW_FACT_BRINKMATE_MISSED, true)->proof = 1;
 }
 
-/* A pawn drop that is refused for nothing but that it would mate. */
+/* A pawn drop that is illegal only because it would mate. */
 static void
 prove_pawn_drop (CwProof *proof)
 {
@@ -65,7 +65,7 @@ prove_pawn_drop (CwProof *proof)
   fact->line_move[0] = cw_move_make (CW_MOVE_DROP, 0, (CwSquare)head, pawn);
 }
 
-/* The best move is the move played, but with promotion. */
+/* The best move is the move played with promotion. */
 static void
 prove_promotion_declined (CwProof *proof)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the answer does that it threatened before the move. */
+/* What the answer does that was already a threat before the move. */
 #include "review/facts_private.h"
 
-/* Whether the plies that prove a fact could have been played had the other side passed, and took
- * the same. */
+/* Whether the plies that prove a fact would have been possible, taking the same, had the other side
+ * passed. */
 static bool
 was_threatened (const CwProof *proof, const CwFact *fact)
 {

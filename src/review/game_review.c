@@ -6,7 +6,7 @@
 
 #include "search/score.h"
 
-#define CHUNK 16 /* positions searched one after the other, the last first */
+#define CHUNK 16 /* positions searched in sequence, from the last to the first */
 
 CwGameReview *
 cw_game_review_new (const CwGameTree *tree, const CwReviewTerms *terms)
@@ -113,7 +113,7 @@ cw_game_review_part (const CwGameReview *review)
   return review->plies == 0 ? 1 : (double)done / (5 * review->plies);
 }
 
-/* Where the game is over by the rules there is a score without a search. */
+/* Scores a position without a search if the game is over by the rules. */
 static bool
 is_over (const CwGameReview *review, unsigned ply, CwReviewLine *line)
 {
@@ -146,14 +146,14 @@ search_chunk (CwGameReview *review, unsigned piece, const CwReviewEngine *engine
   return true;
 }
 
-/* The move played and what follows, as a line of the side that made it. */
+/* The move played and what follows, as a line of the mover. */
 static CwReviewLine
 line_after (const CwGameReview *review, unsigned ply)
 {
   const CwReviewLine *next = &review->line[ply + 1];
   int later = next->score >= CW_MATE_BOUND ? 1 : next->score <= -CW_MATE_BOUND ? -1 : 0;
   CwReviewLine line = { .known = true,
-                        .score = later - next->score, /* a mate is a ply farther */
+                        .score = later - next->score, /* mate is a ply further off */
                         .depth = next->depth + 1,
                         .moves = 1,
                         .move = { review->move[ply].move } };
@@ -214,7 +214,7 @@ cw_game_review_cost (const CwGameReview *review, unsigned round, unsigned piece)
 
 /* --- what was found -------------------------------------------------------------------------- */
 
-/* The position after a judged move as it was searched for that; unknown where it was not. */
+/* The position after a judged move as searched for that; not known if it was not. */
 static CwReviewLine
 line_judged (const CwGameReview *review, unsigned move)
 {
@@ -224,7 +224,7 @@ line_judged (const CwGameReview *review, unsigned move)
   int later = played->score >= CW_MATE_BOUND ? -1 : played->score <= -CW_MATE_BOUND ? 1 : 0;
   return (CwReviewLine){
     .known = true,
-    .score = later - played->score, /* a mate is a ply nearer */
+    .score = later - played->score, /* mate is a ply nearer */
     .depth = played->depth - 1,
   };
 }

@@ -4,8 +4,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define AHEAD 0.60   /* expected score of a winner from the turning point on */
-#define CROSSED 0.15 /* beyond one half, on both sides */
+#define AHEAD 0.60   /* expected score of the winner from the turning point on */
+#define CROSSED 0.15 /* distance from one half, on both sides */
 
 bool
 cw_move_review_is_marked (const CwMoveReview *move)
@@ -37,7 +37,7 @@ add_move (CwLedgerSide *side, const CwMoveReview *move)
 
 /* --- turning points -------------------------------------------------------------------------- */
 
-/* White's expected score after the move, as the moves' judgements have it. */
+/* The expected score of `side` after the move, as judged with that move. */
 static double
 after (const CwGameReview *review, unsigned index, CwColour side)
 {
@@ -71,7 +71,7 @@ find_turning (CwLedger *ledger, const CwGameReview *review)
   for (unsigned i = review->plies; i-- > 0;)
     {
       if (after (review, i, winner) < AHEAD)
-        break; /* from here back it was not yet won */
+        break; /* before this it was not yet won */
       if (review->move[i].sign != 0 && before (review, i, winner) < AHEAD)
         {
           ledger->turned = true;

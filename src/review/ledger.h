@@ -1,38 +1,38 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a reviewed game comes to: each side's losses added up by their parts, the accuracy, where it
- * turned, which moves to show first. Pure, thread-safe. */
+/* The summary of a reviewed game: each side's losses by parts, the accuracy, where the game turned,
+ * which moves to show first. Pure, thread-safe. */
 #pragma once
 
 #include "review/game_review.h"
 
 typedef struct
 {
-  unsigned moves; /* judged, neither forced nor of a known opening */
+  unsigned moves; /* judged moves that are neither forced nor known opening */
   unsigned doubtful, mistakes, blunders;
   double loss;       /* their sum, in games: 0.25 is 25 points */
-  CwLossParts parts; /* its parts, added up */
-  double accuracy; /* 0 … 100, the plain mean of its moves' (review/scale.h); NaN without moves */
+  CwLossParts parts; /* sums of its parts */
+  double accuracy; /* 0 … 100, the plain mean over its moves (review/scale.h); NaN without moves */
 } CwLedgerSide;
 
 typedef struct
 {
   CwLedgerSide side[2]; /* by colour */
-  bool turned;          /* `turning` is known */
-  unsigned turning;     /* index of the move at which it turned */
+  bool turned;          /* `turning` is valid */
+  unsigned turning;     /* index of the turning point */
   unsigned others;      /* further turning points */
   unsigned other[2];
 } CwLedger;
 
-/* The turning point is, for the winner, the last move with a sign before which its expected score
- * was below 0.60 and after which it never was again; else the loser's largest loss; in a drawn or
- * unfinished game the largest loss of all. Further ones are moves at which the expected score
- * crossed one half by 0.15 on both sides. */
+/* The turning point is the winner's last move with a sign before which its expected score was below
+ * 0.60 and after which it always stayed at least that; failing that, the loser's largest loss; in a
+ * drawn or unfinished game the largest loss of all. Further ones are moves at which the expected
+ * score crossed one half by 0.15 on both sides. */
 void cw_ledger (CwLedger *ledger, const CwGameReview *review);
 
-/* The moves with a sign, or that lost or gave a mate, by their index in `moves`, the largest loss
- * first; returns how many, at most `room`. `colours`: bit 0 White's, bit 1 Black's. */
+/* Indices in `moves` of the moves with a sign, or that lost or gave a mate, largest loss first;
+ * returns the count, at most `room`. `colours`: bit 0 White, bit 1 Black. */
 unsigned cw_ledger_losses (const CwGameReview *review, unsigned colours, unsigned *moves,
                            unsigned room);
 
-/* Whether a move is one of these. */
+/* Whether cw_ledger_losses counts the move. */
 bool cw_move_review_is_marked (const CwMoveReview *move);

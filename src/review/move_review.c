@@ -7,16 +7,16 @@
 #include "review/retake.h"
 #include "search/score.h"
 
-#define EXTENSION 20000 /* nodes at the end of a line that does not come to rest */
-#define LEAST 6         /* plies that a line is made to have */
-#define EXTENSIONS 3    /* times that a line is searched on */
-#define EXTENDED 6      /* plies of it */
-#define NAMED 5         /* moves of a mate that is named in a game that was decided, */
-#define LOST 0.05       /* not to who was lost anyway, with less than this expected score */
+#define EXTENSION 20000 /* nodes to extend a line that does not come to rest */
+#define LEAST 6         /* plies to which a line is extended */
+#define EXTENSIONS 3    /* times that a line is extended */
+#define EXTENDED 6      /* plies added each time */
+#define NAMED 5         /* moves of the longest mate worth naming in a decided game */
+#define LOST 0.05       /* expected score below which an allowed mate is not named either */
 #define LONG 16         /* plies that are enough */
-#define FIT 2        /* times what the scores differ by, and a pawn, that material may differ by */
-#define STAGE 4      /* the part of the nodes that is tried first, a power of two */
-#define OPENING 0.10 /* of expected score that a move of a known opening may lose */
+#define FIT 2           /* times the score difference, plus a pawn, by which material may differ */
+#define STAGE 4         /* divisor of the nodes for the first stage, a power of two */
+#define OPENING 0.10    /* expected score that a known opening move may lose */
 
 static bool
 is_mate (int score)
@@ -37,7 +37,7 @@ cw_review_terms_are_same (const CwReviewTerms *one, const CwReviewTerms *other)
 
 /* --- lines ----------------------------------------------------------------------------------- */
 
-/* Searches on from the end of a line; the line grows. */
+/* Extends a line by a search from its end. */
 static void
 extend (const CwReviewEngine *engine, const CwPosition *start, CwReviewLine *line)
 {
@@ -53,14 +53,14 @@ extend (const CwReviewEngine *engine, const CwPosition *start, CwReviewLine *lin
     line->move[line->moves++] = more.move[i];
 }
 
-/* The material of the side to move where a line comes to rest that is good for `winner`. */
+/* The material of the side to move where a line that favours `winner` comes to rest. */
 static bool
 count (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *start,
        CwColour winner, CwReviewLine *line, double *balance)
 {
   CwQuietEnd end;
   bool found = false;
-  bool whole = false; /* it comes to rest at its own end */
+  bool whole = false; /* it comes to rest at its very end */
   for (unsigned tries = 0; tries <= EXTENSIONS && !whole; tries++)
     {
       if (tries > 0 || line->moves < LEAST)
@@ -86,14 +86,15 @@ measure (const CwReviewTerms *terms, CwMoveReview *review)
     review->loss = 0;
 }
 
-/* The material of who moves where both lines come to rest. */
+/* The mover's material where each line comes to rest. */
 typedef struct
 {
   bool known;
   double best, played;
 } Ends;
 
-/* Material that differs by far more than the scores is won back, or was given for an attack. */
+/* Whether the scores confirm the material: if it differs by far more, it is won back, or was given
+ * for an attack. */
 static bool
 is_borne_out (const CwMoveReview *review, const Ends *ends)
 {
@@ -101,7 +102,7 @@ is_borne_out (const CwMoveReview *review, const Ends *ends)
   return ends->best - ends->played <= FIT * scored + 1;
 }
 
-/* What can be proven with both lines as they are. */
+/* Proves what it can from both lines as they are. */
 static unsigned
 prove (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
        const CwUndo *last, const CwMoveReview *review, const Ends *ends, CwFact facts[CW_FACTS])
@@ -131,7 +132,7 @@ prove (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPositio
   return cw_facts_prove (&query, facts);
 }
 
-/* Keeps what is to be said of it. */
+/* Keeps the facts to be stated; returns their count. */
 static unsigned
 choose (const CwFact *facts, unsigned count, CwFact said[2])
 {
@@ -161,8 +162,8 @@ cw_move_review_prove (const CwReviewTerms *terms, const CwReviewEngine *engine,
   return prove (terms, engine, position, last, review, &ends, facts);
 }
 
-/* The line that proves what is said goes on with what everybody asks for, if it stops before that.
- * False where the engine gave no answer. */
+/* Extends the line that proves the first fact by the recapture that everybody asks about, if it
+ * stops before that. False if the engine gave no answer. */
 static bool
 show_retake (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
              const CwUndo *last, CwMoveReview *review)
@@ -177,8 +178,8 @@ show_retake (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwP
                          fact);
 }
 
-/* What was a threat before the move wins there too, if the other side passes: else it is the move
- * that allows it. False where the engine gave no answer. */
+/* A former threat must also win if the other side passes; otherwise it was the move that allowed
+ * it. False if the engine gave no answer. */
 static bool
 confirm_threat (const CwReviewTerms *terms, const CwReviewEngine *engine,
                 const CwPosition *position, CwMoveReview *review)
@@ -200,7 +201,7 @@ confirm_threat (const CwReviewTerms *terms, const CwReviewEngine *engine,
   return true;
 }
 
-/* False where the engine gave no answer. */
+/* False if the engine gave no answer. */
 static bool
 explain (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
          const CwUndo *last, CwMoveReview *review)
@@ -227,7 +228,7 @@ explain (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosit
   return true;
 }
 
-/* Looks at the position and at the move played for so many nodes each. */
+/* Searches the position and the move played with `nodes` nodes each. */
 static bool
 look_at_both (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
               const CwUndo *last, uint64_t nodes, CwMoveReview *review)
@@ -248,8 +249,8 @@ search_again (const CwReviewTerms *terms, const CwReviewEngine *engine, const Cw
   return look_at_both (terms, engine, position, last, terms->more_nodes, review);
 }
 
-/* Whether a move has hardly a chance to get a sign, and no mate is played or missed. The fewer
- * nodes were searched, the more a score may change. */
+/* Whether a move is most unlikely to get a sign, and no mate is played or missed. The fewer nodes
+ * were searched, the more a score may still change. */
 static bool
 is_harmless (const CwReviewTerms *terms, const CwMoveReview *review, unsigned part)
 {
@@ -258,8 +259,8 @@ is_harmless (const CwReviewTerms *terms, const CwMoveReview *review, unsigned pa
   return !mate && review->loss + error < terms->scale.doubtful;
 }
 
-/* As search_again, but a part of the nodes is enough for a move that is found to lose little. What
- * the engine remembers of a part is not searched again in the next. */
+/* Like search_again, but a share of the nodes is enough for a move found to lose little. The engine
+ * keeps what it remembers from one stage to the next. */
 static bool
 search_in_stages (const CwReviewTerms *terms, const CwReviewEngine *engine,
                   const CwPosition *position, const CwUndo *last, CwMoveReview *review)
@@ -279,7 +280,7 @@ search_in_stages (const CwReviewTerms *terms, const CwReviewEngine *engine,
   return true;
 }
 
-/* In a game that was decided only mates are looked at again. */
+/* In a decided game only mates are searched again. */
 static bool
 is_worth_more (const CwReviewTerms *terms, const CwMoveReview *review)
 {

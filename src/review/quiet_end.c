@@ -7,15 +7,15 @@
 #include "learning/material_balance.h"
 #include "search/score.h"
 
-#define LEAST 0.2 /* pawns that a capture has to win to be counted */
+#define LEAST 0.2 /* pawns that a capture must win to count */
 #define LEAST_WITH_HANDS 1.0
-#define NEARLY 5     /* times as much where no position is quiet otherwise: a pawn */
-#define BUDGET 20000 /* positions looked at; then the position counts as not quiet */
+#define NEARLY 5     /* times as much if no position is quiet otherwise: a pawn */
+#define BUDGET 20000 /* positions to look at before giving up: not quiet */
 #define MOST_CAPTURES 128
 #define RECENT 4        /* plies */
-#define CHECKS 4        /* plies of evasions in one line of captures */
-#define SMALL_LOSS 0.05 /* of expected score: nothing to divide */
-#define SMALL_SCORE 0.5 /* pawns of the search between both lines */
+#define CHECKS 4        /* plies of check evasions per line of captures */
+#define SMALL_LOSS 0.05 /* expected score; less is not worth dividing */
+#define SMALL_SCORE 0.5 /* pawns between the scores of both lines */
 
 double
 cw_material_of (const CwPosition *position, CwColour side, const CwValues *values)
@@ -31,13 +31,13 @@ typedef struct
 {
   const CwValues *values;
   unsigned looked_at;
-  bool failed; /* too many */
+  bool failed; /* too many positions */
 } Captures;
 
-/* The balance of the side to move against `bound`: whether captures bring it to more. */
+/* Whether captures bring the side to move above `bound`. */
 static bool exceeds (Captures *captures, CwPosition *position, double bound, unsigned checks);
 
-/* Captures and promotions; in check everything. Best victims first. */
+/* Captures and promotions, or all moves in check, most valuable victims first. */
 static unsigned
 list_moves (const Captures *captures, const CwPosition *position, bool check, CwMove *moves)
 {
@@ -111,7 +111,7 @@ cw_captures_win (const CwPosition *position, const CwValues *values, double pawn
   return !wins_nothing (position, values, pawns);
 }
 
-/* Whether a side wins nothing where it is to move, or if the other passed. */
+/* Whether a side wins nothing, being to move or with the other side passing. */
 static bool
 is_settled (const CwPosition *position, const CwValues *values, CwColour side, double least)
 {
@@ -125,8 +125,8 @@ is_settled (const CwPosition *position, const CwValues *values, CwColour side, d
   return wins_nothing (&passed, values, least);
 }
 
-/* The last quiet position, and the last one that is the loser's move without a way to win material
- * back; 0: none. */
+/* The last quiet position, and the last one with the loser to move and no way to win material back;
+ * 0 if none. */
 typedef struct
 {
   unsigned quiet, kept;
@@ -175,7 +175,7 @@ cw_quiet_end (const CwPosition *start, const CwMove *line, unsigned moves, CwCol
       if (ply == 0)
         continue;
       *end = (CwQuietEnd){ ply, cw_material_of (&at[ply], winner, values), ply == ends.quiet };
-      /* What was given shortly before the end may be for something that the line does not show. */
+      /* A sacrifice shortly before the end may be for something that the line does not show. */
       double quiet = ends.quiet > 0 ? cw_material_of (&at[ends.quiet], winner, values) : 0;
       if (ends.quiet > 0 && ply - ends.quiet <= RECENT && quiet > end->balance)
         *end = (CwQuietEnd){ ends.quiet, quiet, true };

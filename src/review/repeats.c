@@ -3,13 +3,13 @@
 
 #include "review/ledger.h"
 
-#define LARGER 0.8 /* pawns by which something is more than what was said before */
+#define LARGER 0.8 /* pawns by which something exceeds what was said before */
 
 CwMove
 cw_move_review_key (const CwMoveReview *review)
 {
   const CwFact *fact = &review->fact[0];
-  if (review->facts == 0 || fact->kind == CW_FACT_PAWN_DROP_MATE /* nobody could play it */)
+  if (review->facts == 0 || fact->kind == CW_FACT_PAWN_DROP_MATE /* not a legal move */)
     return CW_NO_MOVE;
   if (fact->line > 0)
     return fact->line_move[0];
@@ -20,7 +20,8 @@ cw_move_review_key (const CwMoveReview *review)
   return review->played.moves > 1 ? review->played.move[1] : CW_NO_MOVE;
 }
 
-/* Facts that say the same of a deciding move: it mates, it takes something, or each its own. */
+/* Groups facts that say the same of a deciding move: it mates, it takes something, or each for
+ * itself. */
 static CwFactKind
 sort_of (const CwFact *fact)
 {
@@ -42,14 +43,14 @@ sort_of (const CwFact *fact)
     }
 }
 
-/* Whether the same line follows, as far as it was needed to prove the shorter of them. */
+/* Whether the same line follows, for as long as the shorter proof needs. */
 static bool
 goes_on_alike (const CwMoveReview *now, const CwMoveReview *earlier)
 {
   const CwFact *one = &now->fact[0], *other = &earlier->fact[0];
   const CwReviewLine *a = one->missed ? &now->best : &now->played;
   const CwReviewLine *b = one->missed ? &earlier->best : &earlier->played;
-  unsigned skipped = one->missed ? 0 : 1; /* the move that was played */
+  unsigned skipped = one->missed ? 0 : 1; /* the move played */
   CwFactKind sort = sort_of (one);
   if (sort == CW_FACT_CAPTURE || sort == CW_FACT_MATE_ALLOWED || one->line > 0 || other->line > 0)
     return true;
@@ -69,7 +70,7 @@ says_no_more (const CwMoveReview *now, const CwMoveReview *earlier)
          && one->value < other->value + LARGER;
 }
 
-/* Whether a square has the same on it at all positions from one ply to another. */
+/* Whether a square's content is the same in all positions between two plies. */
 static bool
 stays (const CwGameReview *review, CwSquare square, unsigned from, unsigned to)
 {
@@ -87,7 +88,7 @@ cw_game_review_repeats (const CwGameReview *review, unsigned move)
   CwMove key = cw_move_review_key (now);
   if (key == CW_NO_MOVE || !cw_move_review_is_marked (now))
     return false;
-  /* What is missed stands before the move, what is allowed after it. */
+  /* A missed move starts from the position before, an allowed one after. */
   unsigned offset = now->fact[0].missed ? 0 : 1;
   for (unsigned earlier = move; earlier-- > 0;)
     {

@@ -5,13 +5,13 @@
 
 #include "review/quiet_end.h"
 
-#define LEAST 0.8  /* pawns that are won where a capture that takes back is punished */
-#define WHOLE 0.5  /* pawns less than a piece is worth, that it is lost for all the same */
-#define SOON 6     /* plies of a line until a capture that is put off, */
-#define PUT_OFF 6  /* and plies that it is put off by at most */
-#define PUNISHED 5 /* plies at most until then */
+#define LEAST 0.8  /* pawns won when a recapture is punished */
+#define WHOLE 0.5  /* pawns below its value at which a piece still counts as lost */
+#define SOON 6     /* plies of a line within which a delayed capture is looked for */
+#define PUT_OFF 6  /* most plies that it is delayed by */
+#define PUNISHED 5 /* most plies until the punishment */
 
-/* The cheapest capture of what has just taken something; CW_NO_MOVE: none. */
+/* The cheapest recapture on a square; CW_NO_MOVE if none. */
 static CwMove
 cheapest_retake (const CwValues *values, const CwPosition *position, CwSquare square)
 {
@@ -33,7 +33,7 @@ cheapest_retake (const CwValues *values, const CwPosition *position, CwSquare sq
   return cheapest;
 }
 
-/* The line goes on with `move` from a position of it, if that is as good: `*done`. False where the
+/* Continues the line with `move` at `ply` if that is as good, and then sets `*done`. False if the
  * engine gave no answer. */
 static bool
 go_on_with (const CwReviewTerms *terms, const CwReviewEngine *engine, const CwPosition *position,
@@ -78,7 +78,7 @@ cw_prefer_retake (const CwReviewTerms *terms, const CwReviewEngine *engine, cons
 
 /* --- taking at once --------------------------------------------------------------------------- */
 
-/* The move of a later ply of the same side that takes the same with the same piece now; CW_NO_MOVE:
+/* A later capture of the same side that would take the same with the same piece now; CW_NO_MOVE if
  * none. */
 static CwMove
 put_off (const CwPosition *position, const CwReviewLine *line, unsigned ply)
@@ -124,7 +124,7 @@ cw_prefer_capture (const CwReviewTerms *terms, const CwReviewEngine *engine,
 
 /* --- promoting -------------------------------------------------------------------------------- */
 
-/* The promotion of the same pawn by the same step that makes the most valuable piece. */
+/* The same pawn's promotion on the same square to the most valuable piece. */
 static CwMove
 best_promotion (const CwValues *values, const CwPosition *position, CwMove move)
 {
@@ -172,8 +172,8 @@ says_piece_falls (const CwFact *fact)
          && fact->gain >= fact->value - WHOLE;
 }
 
-/* After how many plies the side that makes the first move of a line has won something although the
- * second takes back, or has mated; 0: not soon, or by a quiet move. */
+/* The plies after which the side that begins the line has won something, or mated, although the
+ * other recaptured; 0 if that does not come soon or needs a quiet move. */
 static unsigned
 punished_after (const CwPosition *start, const CwMove *line, unsigned moves, const CwValues *values)
 {

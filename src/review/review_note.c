@@ -48,7 +48,7 @@ cw_tree_editor_direct (CwGameTree *tree)
 
 /* --- reading commands ------------------------------------------------------------------------- */
 
-/* The whole numbers that a text begins with; returns how many. The text goes on behind them. */
+/* Reads the whole numbers that a text begins with and moves past them; returns the count. */
 static unsigned
 take_numbers (const char **text, size_t *length, int64_t *numbers, unsigned room)
 {
@@ -67,8 +67,6 @@ take_numbers (const char **text, size_t *length, int64_t *numbers, unsigned room
     }
 }
 
-/* The whole numbers of a command's argument; returns how many. `rest` is what stands behind them.
- */
 unsigned
 cw_review_note_numbers (const char *comment, int64_t *numbers, unsigned room, const char **rest,
                         size_t *length)
@@ -149,7 +147,7 @@ cw_review_note_is_line (const CwNode *node)
   return node->comment != NULL && strncmp (node->comment, VARIATION, strlen (VARIATION)) == 0;
 }
 
-/* A variation of ours that nobody added to. */
+/* Whether a node begins a variation of ours to which nobody has added. */
 static bool
 is_untouched (const CwNode *node)
 {
@@ -173,7 +171,7 @@ remove_lines (const CwTreeEditor *editor, CwNode *parent)
     }
 }
 
-/* The comment without scores and what is ours. */
+/* Removes the scores and our own part from a comment. */
 static bool
 remove_words (const CwTreeEditor *editor, CwNode *node)
 {
@@ -232,7 +230,7 @@ write_move (CwBuffer *text, const CwPosition *position, CwMove move)
   cw_buffer_format (text, " %s", words);
 }
 
-/* With the moves that the lines begin with, where they are worth showing. */
+/* Includes the first moves of the lines if they are worth showing. */
 static void
 write_numbers (CwBuffer *text, const CwGameReview *review, unsigned index, unsigned sign)
 {
@@ -281,7 +279,7 @@ set_sign (const CwTreeEditor *editor, CwNode *node, const CwMoveReview *move, bo
   return move->sign;
 }
 
-/* With plain blanks for those that do not break, which files in older encodings cannot have. */
+/* Replaces no-break spaces by plain ones, for files in older encodings without them. */
 static void
 add_plain (CwBuffer *text, const char *words)
 {
@@ -311,8 +309,8 @@ add_words (const CwGameReview *review, const CwReviewNoteTerms *terms, unsigned 
   free (words);
 }
 
-/* The comment of the move that `index` is about: the score of the position after it, what was
- * there, what is ours. */
+/* Writes the comment of the move with that index: the score of the position after it, the old text,
+ * our own. */
 static bool
 write_comment (const CwTreeEditor *editor, CwNode *node, const CwGameReview *review,
                const CwReviewNoteTerms *terms, unsigned index)
@@ -347,7 +345,7 @@ write_comment (const CwTreeEditor *editor, CwNode *node, const CwGameReview *rev
   return done;
 }
 
-/* A line from the position after `parent`, or nothing where the game has its first move. */
+/* Adds a line after `parent`, or nothing if the game already has its first move there. */
 static bool
 add_line (const CwTreeEditor *editor, CwNode *parent, const CwMove *moves, unsigned count,
           unsigned most)

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What writing and reading notes share. */
+/* Shared by writing and reading notes. */
 #pragma once
 
 #include "review/review_note.h"
 
 /* Numbers before the name of the engine: nodes, more nodes, slope, the three marks, bend. */
 #define CW_REVIEW_HEAD 7
-#define CW_REVIEW_HEAD_BEFORE_BEND 6 /* in notes of older versions, whose scale had none */
+#define CW_REVIEW_HEAD_BEFORE_BEND 6 /* in older notes, whose scale had none */
 
-/* Bits of the second number of a move. */
+/* Flags in the second number of a move. */
 enum
 {
   CW_REVIEW_NOTE_FORCED = 1,
@@ -19,15 +19,15 @@ enum
 typedef struct
 {
   int64_t number[CW_REVIEW_HEAD];
-  const char *engine; /* its name, not ended by 0 */
+  const char *engine; /* its name, not NUL-terminated */
   size_t length;
 } CwReviewHead;
 
-/* False where there is none. */
+/* False if there is none. */
 bool cw_review_note_head (const CwGameTree *tree, CwReviewHead *head);
-/* The whole numbers of a command's argument; returns how many. `rest` is what stands behind them.
- */
+/* Reads the whole numbers of a command's argument; returns the count. `rest` is what follows
+ * them. */
 unsigned cw_review_note_numbers (const char *comment, int64_t *numbers, unsigned room,
                                  const char **rest, size_t *length);
-/* Whether it begins a variation of ours. */
+/* Whether the node begins a variation of ours. */
 bool cw_review_note_is_line (const CwNode *node);

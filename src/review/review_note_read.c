@@ -18,7 +18,7 @@ scale_of (const CwReviewHead *head)
   };
 }
 
-/* What the game has from `node` on, as a line from its move `at` on. */
+/* Reads the game from `node` on, as moves `at` and following of a line. */
 static void
 read_line (const CwNode *node, unsigned at, CwReviewLine *line)
 {
@@ -27,8 +27,7 @@ read_line (const CwNode *node, unsigned at, CwReviewLine *line)
     line->move[line->moves++] = node->move;
 }
 
-/* The move that a text begins with, which then goes on behind it; CW_NO_MOVE where there is none.
- */
+/* Reads the move that a text begins with and moves past it; CW_NO_MOVE if there is none. */
 static CwMove
 take_move (const char **text, size_t *length, const CwPosition *position)
 {
@@ -44,8 +43,8 @@ take_move (const char **text, size_t *length, const CwPosition *position)
   return move;
 }
 
-/* The line that begins with `first` at `parent`, as move `at`. The rest of it is known where it is
- * a variation of ours. */
+/* Reads the line that begins with `first` after `parent`, as move `at`. The rest of it is known if
+ * it is a variation of ours. */
 static void
 read_line_with (const CwNode *parent, CwMove first, unsigned at, CwReviewLine *line)
 {
@@ -58,8 +57,8 @@ read_line_with (const CwNode *parent, CwMove first, unsigned at, CwReviewLine *l
     read_line (node, at, line);
 }
 
-/* Both lines in a note of an older version, which did not say how they begin. At a node the answer
- * to the move before was written first. */
+/* Reads both lines from an older note, which does not say how they begin. In those, the answer to
+ * the previous move precedes the better line. */
 static void
 read_older_lines (const CwNode *node, CwMoveReview *move)
 {
@@ -75,7 +74,7 @@ read_older_lines (const CwNode *node, CwMoveReview *move)
   read_line (answer, 1, &move->played);
 }
 
-/* `text` is what stands behind the numbers. */
+/* `text` is what follows the numbers. */
 static void
 read_lines (const CwGameReview *review, const CwNode *node, unsigned index, const char *text,
             size_t length, CwMoveReview *move)

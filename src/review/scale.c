@@ -6,12 +6,12 @@
 #include "search/chances.h"
 #include "search/score.h"
 
-#define BEND 4.0     /* of the built-in engine's scores of chess */
-#define PEOPLE 0.27  /* the slope of other games, at most */
-#define DECIDED 0.10 /* expected score at which a game counts as lost, and with 1 - it as won */
-#define EPSILON 1e-9 /* losses are differences of rounded numbers */
+#define BEND 4.0     /* for the built-in engine's chess scores */
+#define PEOPLE 0.27  /* the largest slope of other games */
+#define DECIDED 0.10 /* expected score at which a game counts as lost, or as won at 1 minus it */
+#define EPSILON 1e-9 /* allows for losses being differences of rounded numbers */
 
-/* Slopes of chess by rating. */
+/* Slopes in chess by rating. */
 static const struct
 {
   unsigned rating;
@@ -23,7 +23,7 @@ static const struct
   { 1890, { 0.67, 0.42 } },
 };
 
-/* Straight between those fitted, level outside. */
+/* Linear between the fitted slopes, constant outside. */
 static double
 slope_of_rating (unsigned rating, CwScoresOf scores)
 {
@@ -98,7 +98,7 @@ cw_review_sign (const CwReviewScale *scale, double before, double after)
   return loss >= scale->blunder ? 4 : loss >= scale->mistake ? 2 : loss >= scale->doubtful ? 6 : 0;
 }
 
-/* "Win %" of that page, of a score in centipawns. */
+/* "Win %" of the Lichess page, for a score in centipawns. */
 static double
 win_percentage (int score)
 {

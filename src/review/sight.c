@@ -144,7 +144,7 @@ cw_sight_threatens (const CwPosition *position, const CwValues *values, CwSquare
   return cw_sight_wins (&passed, values, square, capture);
 }
 
-/* The cheapest piece of a side that attacks a square; CW_NO_SQUARE where there is none. */
+/* A side's cheapest attacker of a square; CW_NO_SQUARE if none. */
 static CwSquare
 cheapest_attacker (const CwSight *sight, CwSquare to, CwColour side)
 {
@@ -182,7 +182,7 @@ cw_sight_exchange (const CwSight *sight, CwSquare from, CwSquare to)
     MOST = 32
   };
   CwSight now = *sight;
-  double gain[MOST]; /* of who takes at that point, less what comes after */
+  double gain[MOST]; /* of the side that takes at that point */
   unsigned n = 0;
   for (CwColour side = cw_piece_colour (now.board[from]); from != CW_NO_SQUARE && n < MOST; n++)
     {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#define SURE_PLIES 80 /* so many are the same by no chance */
+#define SURE_PLIES 80 /* this many equal plies are no coincidence */
 #define LEAST_PLIES 8
 #define MOST_CHANGES 3 /* of letters */
 
@@ -51,7 +51,7 @@ cw_names_alike (const char *name, const char *other)
   g_auto (GStrv) words = g_str_tokenize_and_fold (name, NULL, &ascii);
   g_auto (GStrv) others = g_str_tokenize_and_fold (other, NULL, &other_ascii);
 
-  /* With the words without their accents. */
+  /* Compares the words with and without their accents. */
   char **mine[] = { words, ascii }, **theirs[] = { others, other_ascii };
   for (guint i = 0; i < 2; i++)
     for (guint j = 0; j < 2; j++)
@@ -73,7 +73,7 @@ typedef struct
 typedef struct
 {
   const CwIndex *const *indexes;
-  guint number; /* of the index at hand */
+  guint number; /* of the current index */
   Key *keys;    /* of its games */
 } Work;
 
@@ -167,8 +167,8 @@ compare_seconds (gconstpointer a, gconstpointer b)
   return compare_games (&((const CwDuplicate *)a)->second, &((const CwDuplicate *)b)->second);
 }
 
-/* The pairs among games with the same hash, from `begin` on; where those with the next one begin.
- */
+/* Finds the pairs among games with the same hash, from `begin` on; returns where those with the
+ * next hash begin. */
 static guint
 find_pairs (const Work *work, const Key *keys, guint begin, guint count, GArray *pairs)
 {

@@ -13,18 +13,18 @@
 
 #include "store/file_error.h"
 
-#define BUFFER 65536   /* bytes that are written at once */
-#define MOST_LINKS 40  /* symbolic links that lead from one to the next */
-#define OWN_MODE 0600  /* files of the user alone */
-#define FILE_MODE 0666 /* files of all, as far as the user's umask lets them */
+#define BUFFER 65536   /* bytes written at once */
+#define MOST_LINKS 40  /* length of a chain of symbolic links */
+#define OWN_MODE 0600  /* files for this user only */
+#define FILE_MODE 0666 /* files for everybody, subject to the umask */
 
 struct CwFileSink
 {
-  char *path;      /* of the file that is replaced, behind all links */
-  char *temporary; /* NULL: it is written to as it is */
+  char *path;      /* of the file being replaced, with links resolved */
+  char *temporary; /* NULL if the file is written directly */
   int descriptor;  /* -1: none */
   GByteArray *waiting;
-  GOutputStream *remote; /* instead of all of these: a file that has no path */
+  GOutputStream *remote; /* instead of all of these, for files without a path */
   GError *error;
 };
 
@@ -85,7 +85,8 @@ cw_file_sink_error (const CwFileSink *sink)
 
 /* --- the temporary file ---------------------------------------------------------------------- */
 
-/* Its program holds a lock on it as long as it lives: those without are left over. */
+/* Removes temporary files without a lock: the program that made one keeps a lock on it while it
+ * lives. */
 static void
 remove_left_over (const char *folder)
 {
@@ -109,7 +110,7 @@ static gboolean
 refuse_folder (GError **error, int number)
 {
   if (number == ENOENT)
-    return cw_file_error_set (error, ENOTDIR); /* it is what is missing */
+    return cw_file_error_set (error, ENOTDIR); /* the folder is missing */
   if (number != EACCES && number != EPERM)
     return cw_file_error_set (error, number);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
@@ -117,8 +118,9 @@ refuse_folder (GError **error, int number)
   return FALSE;
 }
 
-/* Locks a file that was just made; false where another program has taken it for one left over, and
- * has removed it or holds its lock to do so. (Some disks know no locks: there nobody removes.) */
+/* Locks a file that was just created; FALSE if another program took it for a leftover and has
+ * removed it, or holds its lock in order to. (On disks without locks, leftovers are not
+ * removed.) */
 static gboolean
 lock_own (int descriptor)
 {
@@ -155,14 +157,14 @@ make_temporary (CwFileSink *sink, mode_t mode, GError **error)
 
 /* --- the file that is replaced --------------------------------------------------------------- */
 
-/* What is open already, by its number: a link that is not to be followed by its text. */
+/* Whether the path is an open descriptor: its link text must not be followed. */
 static gboolean
 is_descriptor (const char *path)
 {
   return g_str_has_prefix (path, "/proc/") || g_str_has_prefix (path, "/dev/fd/");
 }
 
-/* Where links lead to, whether there is something or not; NULL and `error` where they go round. */
+/* Resolves links, whether or not the target exists; NULL and `error` if they form a loop. */
 static char *
 follow_links (const char *path, GError **error)
 {
@@ -192,7 +194,7 @@ refuse_links (GError **error)
   return FALSE;
 }
 
-/* Opens what the bytes go into. `own`: a file of the program's own. */
+/* Opens the destination of the bytes. `own`: one of the program's own files. */
 static gboolean
 begin (CwFileSink *sink, gboolean own, GError **error)
 {
@@ -219,7 +221,7 @@ begin (CwFileSink *sink, gboolean own, GError **error)
     return FALSE;
   if ((old.st_uid != geteuid () || old.st_gid != getegid ())
       && fchown (sink->descriptor, old.st_uid, old.st_gid) != 0)
-    old.st_mode &= ~(mode_t)(S_ISUID | S_ISGID); /* then it becomes the user's */
+    old.st_mode &= ~(mode_t)(S_ISUID | S_ISGID); /* as the file changes hands */
   fchmod (sink->descriptor, old.st_mode & 07777);
   return TRUE;
 }
@@ -244,7 +246,7 @@ cw_file_sink_open (GFile *file, GError **error)
   if (g_file_peek_path (file) != NULL)
     return open_path (g_file_peek_path (file), FALSE, error);
 
-  /* Elsewhere GIO does what can be done. */
+  /* For files without a path, GIO does its best. */
   GFileOutputStream *stream = g_file_replace (file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, error);
   if (stream == NULL)
     return NULL;
@@ -257,7 +259,8 @@ cw_file_sink_open (GFile *file, GError **error)
 
 /* --- the end --------------------------------------------------------------------------------- */
 
-/* A folder that cannot be opened or flushed keeps the new name all the same, if a little later. */
+/* If the folder cannot be opened or flushed, the new name lasts all the same, but reaches the disk
+ * later. */
 static void
 flush_folder (const char *path)
 {
@@ -270,7 +273,7 @@ flush_folder (const char *path)
   close (descriptor);
 }
 
-/* Whether all bytes are on the disk; those of pipes and devices need not be. */
+/* Flushes all bytes to the disk, except for pipes and devices. */
 static gboolean
 flush_disk (int descriptor, GError **error)
 {
@@ -328,7 +331,7 @@ cw_file_sink_discard (CwFileSink *sink)
     return;
   if (sink->remote != NULL)
     {
-      /* Closing under a cancelled cancellable leaves the old file. */
+      /* Closing with a cancelled cancellable keeps the old file. */
       g_autoptr (GCancellable) cancelled = g_cancellable_new ();
       g_cancellable_cancel (cancelled);
       g_output_stream_close (sink->remote, cancelled, NULL);

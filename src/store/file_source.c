@@ -6,20 +6,20 @@
 
 #include <glib/gi18n.h>
 
-#define HEAD 6 /* bytes that show how a file is compressed */
+#define HEAD 6 /* bytes that identify a compression format */
 
 struct CwFileSource
 {
-  GBufferedInputStream *stream; /* the bytes as they are stored */
-  GConverter *unpacker;         /* NULL: they are not compressed */
-  gboolean member_over;         /* of several that a compressed file may consist of */
+  GBufferedInputStream *stream; /* the stored bytes */
+  GConverter *unpacker;         /* NULL if not compressed */
+  gboolean member_over;         /* a compressed file may have several members */
   GCancellable *cancellable;
-  guint64 size, taken; /* stored bytes: all, and those read so far */
-  int copy;            /* descriptor that takes what is read, or -1 */
+  guint64 size, taken; /* stored bytes: in total, and read so far */
+  int copy;            /* descriptor that receives what is read, or -1 */
   GError *error;
 };
 
-/* Makes more of the stored bytes ready; how many there are then, 0 at the end. */
+/* Reads more stored bytes ahead; returns how many there are, 0 at the end. */
 static gsize
 fill (CwFileSource *source)
 {
@@ -34,8 +34,7 @@ is_gzip (const guint8 *bytes, gsize size)
   return size >= 2 && bytes[0] == 0x1f && bytes[1] == 0x8b;
 }
 
-/* Whether another member begins where one is over. What else is there is ignored, as by gzip.
- */
+/* Starts the next member, if one follows. Anything else is ignored, as by gzip. */
 static gboolean
 begin_member (CwFileSource *source)
 {
@@ -141,7 +140,7 @@ file_source_read (void *context, void *bytes, size_t size, CwStatus *status)
   return done;
 }
 
-/* The name of a way to compress that is not read here, or NULL. */
+/* The name of an unsupported compression format, or NULL. */
 static const char *
 refused_format (const guint8 *bytes, gsize size)
 {
@@ -162,7 +161,7 @@ refused_format (const guint8 *bytes, gsize size)
   return NULL;
 }
 
-/* Looks at the first bytes; FALSE and the error where nothing of the file can be read. */
+/* Checks the first bytes; FALSE and the error if the file cannot be read. */
 static gboolean
 recognise (CwFileSource *source, GError **error)
 {

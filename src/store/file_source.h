@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files for the readers below: a source of bytes that can be cancelled, used by one thread at a
- * time. */
+/* Files for the readers below: a cancellable source of bytes, used by one thread at a time. */
 #pragma once
 
 #include <gio/gio.h>
@@ -9,32 +8,31 @@
 
 typedef struct CwFileSource CwFileSource;
 
-/* Opens a file for reading. What gzip compressed, by its first bytes, is read unpacked. NULL and
- * `error` where that fails, also for a folder, and for a file that is compressed in any other way.
- * `cancellable` may be NULL; once it is cancelled, reading fails with CW_ERROR_CANCELLED. */
+/* Opens a file for reading. Gzip files, recognised by their first bytes, are unpacked. NULL and
+ * `error` on failure, also for folders and for files compressed in any other way. `cancellable` may
+ * be NULL; once it is cancelled, reading fails with CW_ERROR_CANCELLED. */
 CwFileSource *cw_file_source_open (GFile *file, GCancellable *cancellable, GError **error);
 
-/* The same over any stream, such as standard input, of which it keeps a reference. Waits for its
- * first bytes. */
+/* The same for any stream, such as standard input; keeps a reference. Waits for its first bytes. */
 CwFileSource *cw_file_source_new (GInputStream *stream, GCancellable *cancellable, GError **error);
 
 void cw_file_source_free (CwFileSource *source);
 
-/* What the readers take; valid as long as `source`. */
+/* The source for the readers; valid as long as `source`. */
 CwSource cw_file_source_bytes (CwFileSource *source);
 
-/* How much of the file has been read, 0 … 1; negative where its size is not known. */
+/* The share of the file that has been read, 0 … 1; negative if its size is unknown. */
 double cw_file_source_progress (const CwFileSource *source);
 
 gboolean cw_file_source_is_compressed (const CwFileSource *source);
-/* Whether the file itself has the bytes that are read at the same offsets, to be read again: it is
- * not compressed, nor a pipe. */
+/* Whether the bytes can be read again at the same offsets of the file: it is neither compressed nor
+ * a pipe. */
 gboolean cw_file_source_can_seek (const CwFileSource *source);
 
-/* What is read from now on, unpacked, is also written to an open file. */
+/* Also writes what is read from now on, unpacked, to an open file. */
 void cw_file_source_copy_to (CwFileSource *source, int descriptor);
 
-/* What is behind CW_ERROR_READ; NULL where nothing failed. Owned by `source`. */
+/* The cause of CW_ERROR_READ; NULL if nothing failed. Owned by `source`. */
 const GError *cw_file_source_error (const CwFileSource *source);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwFileSource, cw_file_source_free)

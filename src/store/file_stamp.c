@@ -5,10 +5,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define BLOCK 4096        /* bytes that are read at one place */
-#define PLACES 64         /* so many of them, the first and the last bytes among them */
+#define BLOCK 4096        /* bytes read at each place */
+#define PLACES 64         /* number of places, including the start and the end */
 #define DIGEST 16         /* bytes of a checksum */
-#define AT_ONCE (1 << 18) /* bytes that are read at once for a checksum of all */
+#define AT_ONCE (1 << 18) /* bytes per read for a full checksum */
 
 static gint64
 nanoseconds (const struct timespec *time)

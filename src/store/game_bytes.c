@@ -5,7 +5,7 @@
 
 #include "base/utf8.h"
 
-#define CHUNK ((gsize)1024 * 1024) /* bytes looked at at once */
+#define CHUNK ((gsize)1024 * 1024) /* bytes examined at once */
 #define LONGEST 4                  /* bytes of a character */
 
 CwEncoding
@@ -31,7 +31,7 @@ cw_game_bytes_are_windows (CwRecordFormat format, CwEncoding encoding, const gui
          && !cw_utf8_valid ((const char *)bytes, size, NULL);
 }
 
-/* Counts letters behind ASCII that are UTF-8 and those that are not; how far that went. */
+/* Counts non-ASCII characters in UTF-8, and bytes that are not; returns how far it got. */
 static gsize
 count_letters (const char *bytes, gsize size, gboolean last, guint64 *utf8, guint64 *others)
 {
@@ -68,7 +68,7 @@ cw_game_bytes_file_is_windows (CwSeekableFile *file)
         return 0;
       gsize counted = count_letters (g_bytes_get_data (bytes, NULL), length, at + length >= size,
                                      &utf8, &others);
-      if (counted == 0) /* the file has become shorter, within a letter */
+      if (counted == 0) /* the file was truncated within a character */
         return 0;
       at += counted;
     }
@@ -103,7 +103,7 @@ cw_game_bytes_text (CwRecordFormat format, CwEncoding encoding, GBytes *bytes)
 
 /* --- another encoding ------------------------------------------------------------------------- */
 
-/* Text that is UTF-8 stays. */
+/* Converts Windows-1252; valid UTF-8 stays. */
 static void
 recode_windows (const char *bytes, gsize size, CwBuffer *text)
 {
@@ -119,7 +119,8 @@ recode_windows (const char *bytes, gsize size, CwBuffer *text)
     }
 }
 
-/* "#KIF version=2.0 encoding=Shift_JIS", "'CSA encoding=EUC-JP". */
+/* Appends lines, replacing encoding names as in "#KIF version=2.0 encoding=Shift_JIS" or "'CSA
+ * encoding=EUC-JP". */
 static void
 append_lines (const char *lines, CwBuffer *text)
 {

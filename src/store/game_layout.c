@@ -21,7 +21,7 @@ compare_lines (const void *one, const void *other)
   return strcmp (*(char *const *)one, *(char *const *)other);
 }
 
-/* The lines of a head in an order of their own. (transfer full) */
+/* The lines of a head in a canonical order. (transfer full) */
 static char *
 sorted (const char *text, gsize length)
 {
@@ -32,7 +32,7 @@ sorted (const char *text, gsize length)
   return g_strjoinv ("\n", lines);
 }
 
-/* Whether two texts of one writer say the same; headers have no order. */
+/* Whether two texts by the same writer are equal, apart from the order of headers. */
 static gboolean
 are_alike (CwRecordFormat format, const char *one, const char *other)
 {
@@ -51,7 +51,7 @@ note_open (void *context, CwRecordSeverity severity, unsigned number, const CwSt
   *open |= status->code == CW_WARNING_PGN_COMMENT_OPEN;
 }
 
-/* As a tree; NULL also where a comment is not closed, for it would go on in what follows. */
+/* Reads a tree; NULL also if a comment is not closed, since it would extend into what follows. */
 static CwGameTree *
 read_closed (CwRecordFormat format, const char *text)
 {
@@ -67,7 +67,7 @@ read_closed (CwRecordFormat format, const char *text)
   return tree;
 }
 
-/* Whether a reader finds in `kept` just what `text` says. */
+/* Whether `kept` reads exactly as `text`. */
 static gboolean
 says_the_same (CwRecordFormat format, const char *kept, const char *text)
 {
@@ -83,7 +83,7 @@ says_the_same (CwRecordFormat format, const char *kept, const char *text)
   return same;
 }
 
-/* The buffer as a text of its own if it is what is wanted; NULL otherwise. */
+/* Takes the buffer's text if it is right, else returns NULL; frees the buffer. */
 static char *
 take (CwBuffer *kept, gboolean done, CwRecordFormat format, const char *text)
 {
@@ -97,7 +97,7 @@ take (CwBuffer *kept, gboolean done, CwRecordFormat format, const char *text)
 
 /* --- PGN -------------------------------------------------------------------------------------- */
 
-/* The moves that were edited among those that stay, and the tags, if there are any. */
+/* Keeps the unedited moves and comments, and the tags if possible. */
 static char *
 keep_moves (const char *old, const CwGameTree *tree, const char *text)
 {
@@ -142,7 +142,7 @@ with_line_ends (const char *text, const char *from, const char *to)
   return g_strjoinv (to, lines);
 }
 
-/* The lines of moves and comments that were edited among those that stay, with the head. */
+/* Keeps the unedited lines of moves and comments, and the head. */
 static gboolean
 merge_moves (CwRecordFormat format, const char *old, const char *text, CwBuffer *out)
 {
@@ -167,8 +167,7 @@ merge_moves (CwRecordFormat format, const char *old, const char *text, CwBuffer 
   return done;
 }
 
-/* What can stay of the game: all its moves and comments, those that are as they were, or its head.
- */
+/* Keeps what it can: all moves and comments, the unedited ones, or only the head. */
 static char *
 keep_lines (CwRecordFormat format, const char *old, const char *text, gboolean another,
             gboolean *own_moves)
@@ -219,7 +218,7 @@ cw_game_layout_is_whole (CwRecordFormat format, const char *old)
 
 /* --- the name of the encoding ----------------------------------------------------------------- */
 
-/* Behind the first line. */
+/* The start of the second line. */
 static const char *
 second_line (const char *text)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a game that was edited is laid out where it stood before. Pure; thread-safe. */
+/* Keeps the layout of games that were edited. Pure; thread-safe. */
 #pragma once
 
 #include <glib.h>
@@ -7,18 +7,18 @@
 #include "base/encoding.h"
 #include "notation/record.h"
 
-/* `text`, a game as a writer puts it in UTF-8 (cw_game_saver_text), with what is the same in it
- * as in `old` laid out as there: the tags that have not changed, comments that are no tags, and
- * moves and comments: all, which `*moves` says, or those that are as they were, unless it is
- * `another` game. Line ends are those of `old`. NULL where that cannot be. (transfer full) */
+/* Lays out `text`, a game in UTF-8 as from cw_game_saver_text, like `old` where the two agree:
+ * unchanged tags, comments that are no tags, and moves and comments, either all of them (`*moves`
+ * says so) or the unedited ones, unless it is `another` game. Line ends are those of `old`. NULL if
+ * that is impossible. (transfer full) */
 char *cw_game_layout_keep (CwRecordFormat format, const char *old, const char *text,
                            gboolean another, gboolean *moves);
 
-/* Whether a game could be read with all its comments and variations: who writes the moves of
- * another again leaves out the rest. */
+/* Whether a game could be read with all its comments and variations; rewriting the moves of one
+ * that could not would lose the rest. */
 gboolean cw_game_layout_is_whole (CwRecordFormat format, const char *old);
 
-/* `text` with the line, if the format has one, that names the encoding of a file naming that one;
- * without it where the game is `inside` of a file and nothing needs it. (transfer full) */
+/* `text` with its encoding line, if the format has one, changed to that encoding; without that line
+ * if the game is `inside` a file and does not need it. (transfer full) */
 char *cw_game_layout_name_encoding (CwRecordFormat format, const char *text, CwEncoding encoding,
                                     gboolean inside);

@@ -60,7 +60,7 @@ variant_of (const CwGame *game)
   return number;
 }
 
-/* In what order the pawns left home. */
+/* Notes the order in which the pawns left home. */
 static void
 note_pawns (CwIndexGame *entry, const CwRecordGame *game)
 {
@@ -82,7 +82,7 @@ note_pawns (CwIndexGame *entry, const CwRecordGame *game)
     }
 }
 
-/* The number of the opening that the moves lead to. */
+/* The number of the opening that the moves lead to; 0 for none. */
 static guint16
 line_of (const CwRecordGame *game)
 {
@@ -134,7 +134,7 @@ note_tags (CwGamePart *part, const CwRecordReader *reader, CwIndexGame *entry)
     }
 }
 
-/* Whether an error was reported for the game that is added next. */
+/* Whether an error was reported for the next game to be added. */
 static gboolean
 has_fault (const CwGamePart *part)
 {

@@ -12,23 +12,23 @@
 #include "store/line_ends.h"
 
 #define CHUNK ((gsize)1024 * 1024) /* bytes copied at once */
-#define SEEN 32                    /* the last bytes written that are remembered */
+#define SEEN 32                    /* how many of the last bytes written are remembered */
 #define LONGEST_MARK 3             /* bytes of a byte order mark */
-#define END_MARK 0x1a              /* programs of DOS end a text with it, and read no further */
+#define END_MARK 0x1a              /* ends a text for DOS programs, which read no further */
 
 typedef struct
 {
   CwGameSaver *saver;
   CwSink sink;
   guint64 written;
-  guint8 last[SEEN];      /* of those written, the last one at the end */
-  guint64 copy, copy_end; /* bytes of the old file that wait to be copied */
-  gboolean asked;         /* whether the old file is in Windows-1252: */
+  guint8 last[SEEN];      /* the last bytes written, right-aligned */
+  guint64 copy, copy_end; /* range of the old file waiting to be copied */
+  gboolean asked;         /* is_windows is known */
   int is_windows;         /* cw_game_bytes_file_is_windows */
-  gboolean was_windows;   /* the game that is written */
-  CwSavedGame *game;      /* that is being written */
-  const char *line_end;   /* of the file: as the old one begins, or else the first game written;
-                             NULL: not known yet */
+  gboolean was_windows;   /* as the game being written once was */
+  CwSavedGame *game;      /* the one being written */
+  const char *line_end;   /* of the file: that of the old one's beginning, or else of the first
+                             game written; NULL: unknown yet */
 } Run;
 
 /* --- bytes ----------------------------------------------------------------------------------- */
@@ -51,7 +51,8 @@ note_part (const Run *run, guint64 done, guint64 all)
     g_atomic_int_set (run->saver->part, all > 0 ? (gint)(MIN (done, all) * 1000 / all) : 0);
 }
 
-/* Writes bytes of the old file; whole lines where they become UTF-8. How many it took. */
+/* Writes bytes of the old file, in whole lines if they become UTF-8. Returns how many were
+ * taken. */
 static gsize
 put_old (Run *run, const guint8 *bytes, gsize size, gboolean last)
 {
@@ -72,7 +73,7 @@ put_old (Run *run, const guint8 *bytes, gsize size, gboolean last)
   return done ? size : 0;
 }
 
-/* Copies what waits. */
+/* Copies the waiting range. */
 static gboolean
 copy (Run *run, GError **error)
 {
@@ -93,13 +94,13 @@ copy (Run *run, GError **error)
         }
       size = put_old (run, g_bytes_get_data (bytes, NULL), size, run->copy + size == run->copy_end);
       if (size == 0)
-        return FALSE; /* the sink knows why */
+        return FALSE; /* the sink has the reason */
       run->copy += size;
     }
   return TRUE;
 }
 
-/* Leaves the bytes of the old file to be copied, together with those before them. */
+/* Adds a range of the old file to the waiting one, which is copied first if they do not adjoin. */
 static gboolean
 keep (Run *run, guint64 from, guint64 to, GError **error)
 {
@@ -113,7 +114,7 @@ keep (Run *run, guint64 from, guint64 to, GError **error)
 
 /* --- texts ----------------------------------------------------------------------------------- */
 
-/* What is written. */
+/* The encoding of the output. */
 static CwEncoding
 encoding_of (const CwGameSaver *saver)
 {
@@ -129,8 +130,8 @@ file_is_windows (Run *run)
   return run->is_windows > 0;
 }
 
-/* Whether a text is to be written in Windows-1252: as its game was, or, where that had no letters
- * that would say it, as the file is; where that has none either, as the game was once. */
+/* Whether to write a text in Windows-1252: like the old game; if that had no letters to tell, like
+ * the file; if that has none either, as the game once was. */
 static gboolean
 wants_windows (Run *run, const char *text, const guint8 *old, gsize size)
 {
@@ -173,7 +174,7 @@ put_encoded (Run *run, const char *text, const guint8 *old, gsize size, GError *
   return done;
 }
 
-/* How lines of the file end, from its beginning, if it has one. */
+/* Finds the line ends of the file from its beginning, if there is one. */
 static gboolean
 find_line_end (Run *run, GError **error)
 {
@@ -185,7 +186,7 @@ find_line_end (Run *run, GError **error)
   return head != NULL;
 }
 
-/* Puts a text with line ends as the old bytes have them, or else the file. */
+/* Writes a text with the line ends of the old bytes, or else of the file. */
 static gboolean
 put_lines (Run *run, const char *text, const guint8 *old, gsize size, GError **error)
 {
@@ -199,7 +200,7 @@ put_lines (Run *run, const char *text, const guint8 *old, gsize size, GError **e
   return put_encoded (run, ended, old, size, error);
 }
 
-/* The last character that is no blank, of those seen, or 0; and how many lines end behind it. */
+/* The last non-blank character seen, or 0, and the number of line ends after it. */
 static guint8
 last_character (const Run *run, guint *line_ends)
 {
@@ -223,7 +224,7 @@ line_ends_between (const CwGameSaver *saver)
   return saver->format == CW_RECORD_PGN || saver->format == CW_RECORD_PSN ? 2 : 1;
 }
 
-/* What has to be between two games that were not beside each other. */
+/* Writes the separator between two games that were not adjacent. */
 static gboolean
 divide (Run *run, GError **error)
 {
@@ -244,7 +245,8 @@ divide (Run *run, GError **error)
 
 /* --- games ----------------------------------------------------------------------------------- */
 
-/* The old bytes of a game as UTF-8, which they may become. (transfer full) */
+/* The old bytes of a game as UTF-8, converted like the file if that becomes UTF-8. (transfer
+ * full) */
 static char *
 decode (const CwGameSaver *saver, const guint8 *old, gsize size)
 {
@@ -258,7 +260,7 @@ decode (const CwGameSaver *saver, const guint8 *old, gsize size)
   return decoded;
 }
 
-/* Whether a text ends with what is between two games. */
+/* Whether a text ends with the divider between games. */
 static gboolean
 ends_with_divider (const CwGameSaver *saver, const char *text)
 {
@@ -269,8 +271,8 @@ ends_with_divider (const CwGameSaver *saver, const char *text)
   return *divider != '\0' && g_str_has_suffix (end, line);
 }
 
-/* `text` as the game was laid out `before`; NULL, without an error, where nothing of that can stay,
- * and with one where that would lose what could not be read of it. (transfer full) */
+/* `text` laid out as the game was `before`; NULL without an error if nothing of that can be kept,
+ * and with an error if that would lose what could not be read of it. (transfer full) */
 static char *
 lay_out (const Run *run, const CwSavedGame *game, const char *before, const char *text,
          GError **error)
@@ -289,8 +291,8 @@ lay_out (const Run *run, const CwSavedGame *game, const char *before, const char
   return NULL;
 }
 
-/* The same as another text is laid out, if one is named: maybe one of a file in another encoding.
- */
+/* The same like the game's `layout`, if it has one, which may come from a file in another
+ * encoding. */
 static char *
 lay_out_like (const Run *run, const CwSavedGame *game, const char *text)
 {
@@ -306,8 +308,8 @@ lay_out_like (const Run *run, const CwSavedGame *game, const char *text)
                       : NULL;
 }
 
-/* A text with line ends of its own: they become those of the file, which may have none before, and
- * what divides games does not go with it. */
+/* Writes a text with line ends of its own, which become the file's (a new file adopts them), and
+ * without a divider. */
 static gboolean
 put_like (Run *run, const CwSavedGame *game, char *text, GError **error)
 {
@@ -327,7 +329,7 @@ put_like (Run *run, const CwSavedGame *game, char *text, GError **error)
   return put_lines (run, text, NULL, 0, error);
 }
 
-/* Writes a text as it is. */
+/* Writes a text as formatted by the writer. */
 static gboolean
 put_fresh (Run *run, const char *text, const guint8 *old, gsize size, GError **error)
 {
@@ -339,8 +341,8 @@ put_fresh (Run *run, const char *text, const guint8 *old, gsize size, GError **e
   return put_lines (run, cw_line_chomp (fresh), old, size, error);
 }
 
-/* Writes a text in the place of a game, or of none. The line ends behind an old game, and what was
- * between it and the next one, are those of the new one. */
+/* Writes a text in the place of an old game, or as a new one. The line ends after an old game, and
+ * what separated it from the next, are kept. */
 static gboolean
 put_text (Run *run, CwSavedGame *game, const guint8 *old, gsize size, GError **error)
 {
@@ -406,7 +408,7 @@ replace (Run *run, CwSavedGame *game, GError **error)
   return TRUE;
 }
 
-/* What is behind a deleted game, if it is more than blanks. */
+/* Keeps what follows a deleted game, unless it is blank. */
 static gboolean
 keep_behind (Run *run, const CwSavedGame *game, GError **error)
 {
@@ -440,8 +442,7 @@ write_game (Run *run, CwSavedGame *game, GError **error)
   return TRUE;
 }
 
-/* Where the mark is that ends the old file, and what may be behind it; its size where it has none.
- */
+/* Finds the mark at the end of the old file and anything after it; its size if there is none. */
 static gboolean
 find_end_mark (const CwGameSaver *saver, guint64 *at, GError **error)
 {
@@ -458,7 +459,7 @@ find_end_mark (const CwGameSaver *saver, guint64 *at, GError **error)
   return bytes != NULL;
 }
 
-/* Nothing is written behind the mark: it belongs to no game. */
+/* Keeps the end mark out of the last game's range: nothing is written after it. */
 static gboolean
 leave_end_mark (CwGameSaver *saver, guint64 *at, GError **error)
 {
@@ -476,7 +477,7 @@ static gboolean
 write_games (Run *run, guint64 end_mark, GError **error)
 {
   const CwGameSaver *saver = run->saver;
-  guint64 next = saver->head; /* the game that begins there belongs behind what was written */
+  guint64 next = saver->head; /* a game that begins there follows what was written */
 
   if (saver->old != NULL && !keep (run, 0, saver->head, error))
     return FALSE;
@@ -516,7 +517,7 @@ set_ends (CwGameSaver *saver, guint64 size)
   saver->head = end;
 }
 
-/* A new file begins as its encoding wants it. */
+/* Begins a new file with its encoding's byte order mark. */
 static gboolean
 put_mark (Run *run)
 {

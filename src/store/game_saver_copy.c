@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Characters without a place in the encoding of a file, and the copy in UTF-8 where they have one.
- */
+/* Characters that a file's encoding lacks, and the copy in UTF-8, which has them. */
 #include "store/game_saver_private.h"
 
 #include <string.h>
 
 #include <glib/gi18n.h>
 
-/* "Anand – Carlsen"; NULL where neither is known. (transfer full) */
+/* "Anand – Carlsen"; NULL if both are unknown. (transfer full) */
 static char *
 players_of (const CwGameSaver *saver, const CwSavedGame *game)
 {
@@ -55,7 +54,7 @@ cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *c
                  character, number, encoding);
 }
 
-/* A Japanese record that is in another encoding, and is to be a file whose name says UTF-8. */
+/* Whether a Japanese record in another encoding is to get a name that says UTF-8. */
 static gboolean
 is_named_utf8 (const CwGameSaver *saver, GFile *file)
 {

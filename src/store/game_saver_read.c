@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a saver begins with: the places of the games, and their texts. */
+/* What a saver starts from: the places of the games, and their texts. */
 #include "store/game_saver.h"
 
 #include "text/message.h"

@@ -8,13 +8,13 @@
 #include <unistd.h>
 
 #define PART ((gsize)2 * 1024 * 1024)
-#define BLOCK ((gsize)16 * 1024)         /* bytes looked at for a cut at once */
-#define LOOKAHEAD ((guint64)1024 * 1024) /* as far as the reader looks for the end of a comment */
+#define BLOCK ((gsize)16 * 1024)         /* bytes per read when looking for a cut */
+#define LOOKAHEAD ((guint64)1024 * 1024) /* how far the reader looks for the end of a comment */
 #define MOST_THREADS 16
-#define GAMES_AT_ONCE 512 /* of a file that is not cut */
+#define GAMES_AT_ONCE 512 /* in a file that is not cut */
 #define PART_TIME (40 * G_TIME_SPAN_MILLISECOND)
 
-/* Warnings are about comments too, so these are kept for them. */
+/* Warnings also concern comments, so games are read with them if warnings are wanted. */
 static gboolean
 read_game (const CwGamesReading *reading, CwRecordReader *reader, CwRecordGame *game,
            CwStatus *status)
@@ -47,7 +47,7 @@ read_whole (const CwGamesReading *reading)
       cw_game_part_add (part, reader, &game, 0);
       if (part->games->len % GAMES_AT_ONCE != 0 && g_get_monotonic_time () - began < PART_TIME)
         continue;
-      /* The reader goes on reporting to the same part. */
+      /* The reader keeps reporting to the same part. */
       more = reading->take (reading->data, cw_game_part_split (part),
                             cw_file_source_progress (reading->source));
       began = g_get_monotonic_time ();
@@ -76,19 +76,19 @@ typedef struct
   GMutex lock;
   /* under the lock */
   guint next;      /* part to read */
-  guint taken;     /* parts that were handed over */
-  gboolean taking; /* a thread is at it */
+  guint taken;     /* parts handed over */
+  gboolean taking; /* a thread is doing so */
   gboolean stopped;
   int fault;          /* errno */
   CwGamePart **ready; /* by number */
-  /* of the thread that takes */
-  CwGamePart *held; /* the one before the next, which it may belong together with */
+  /* used by that thread */
+  CwGamePart *held; /* the previous part, which may belong together with the next */
   guint64 held_begin, held_end;
   guint64 lines; /* before the held part */
   guint games;
 } Cutter;
 
-/* Reads bytes of the file; fewer at its end. */
+/* Reads bytes of the file; fewer at its end or on an error. */
 static gsize
 read_at (Cutter *cutter, guint64 offset, guint8 *bytes, gsize size)
 {
@@ -112,8 +112,8 @@ read_at (Cutter *cutter, guint64 offset, guint8 *bytes, gsize size)
   return done;
 }
 
-/* The first place from `offset` on where a tag begins a line behind an empty one; the end of the
- * file where there is none. */
+/* The first place from `offset` on where a tag begins a line after an empty one, or else the end of
+ * the file. */
 static guint64
 find_cut (Cutter *cutter, guint64 offset)
 {
@@ -147,8 +147,8 @@ part_begin (Cutter *cutter, guint number)
   return number < cutter->parts ? find_cut (cutter, number * (guint64)PART) : cutter->size;
 }
 
-/* Line breaks: LF, CR or both together. Small sums in small numbers, of which the processor adds
- * many at once. */
+/* Counts line breaks: LF, CR or CRLF. Summing up to 255 in a byte lets the processor add many at
+ * once. */
 static guint64
 count_lines (const guint8 *bytes, gsize size)
 {
@@ -165,7 +165,7 @@ count_lines (const guint8 *bytes, gsize size)
   return lines;
 }
 
-/* Whether nothing but blanks is behind the last game. */
+/* Whether only blanks follow the last game. */
 static gboolean
 is_blank_behind (const CwGamePart *part, const guint8 *bytes, gsize size, guint64 begin)
 {
@@ -177,8 +177,8 @@ is_blank_behind (const CwGamePart *part, const guint8 *bytes, gsize size, guint6
   return at >= size;
 }
 
-/* Whether what is behind the part can have no part in its games: the last one is closed, and so are
- * all comments, or the reader saw as much behind an open one as it ever looks at. */
+/* Whether nothing after the part can belong to its games: the last one is closed, and so are all
+ * comments, or the reader saw as much after an open one as it ever examines. */
 static gboolean
 is_settled (CwGamePart *part, const guint8 *bytes, gsize size, guint64 begin)
 {
@@ -213,7 +213,7 @@ read_range (Cutter *cutter, guint64 begin, guint64 end)
   return part;
 }
 
-/* Hands the held part over. */
+/* Hands the held part to the caller. */
 static gboolean
 hand_over (Cutter *cutter)
 {
@@ -227,14 +227,14 @@ hand_over (Cutter *cutter)
   return cutter->reading->take (cutter->reading->data, part, progress);
 }
 
-/* The games of the held part that may go on behind it, and the next part, in one. */
+/* Reads the next part again, together with the games of the held part that may extend into it. */
 static CwGamePart *
 read_again (Cutter *cutter, guint64 *begin, guint64 end)
 {
   CwGamePart *held = cutter->held;
   guint last = MIN (held->open, held->games->len), from = MAX (last, 1) - 1;
 
-  /* An open comment may be in front of the game that it was met with. */
+  /* An open comment may be before the game that it was noticed in. */
   *begin = cutter->held_begin;
   if (last > 0)
     *begin = g_array_index (held->games, CwIndexGame, from).offset;
@@ -246,7 +246,7 @@ read_again (Cutter *cutter, guint64 *begin, guint64 end)
   return read_range (cutter, *begin, end);
 }
 
-/* The next part is there. */
+/* Takes the next part and hands over the held one. */
 static gboolean
 take_part (Cutter *cutter, CwGamePart *part, guint64 begin, guint64 end)
 {
@@ -262,7 +262,8 @@ take_part (Cutter *cutter, CwGamePart *part, guint64 begin, guint64 end)
   return more;
 }
 
-/* Takes all parts that are ready in their order; the lock is held, but not while it works. */
+/* Takes the parts that are ready, in order; called with the lock, which is released while
+ * working. */
 static void
 take_ready (Cutter *cutter)
 {
@@ -332,7 +333,7 @@ read_parts (Cutter *cutter, guint threads)
   return read;
 }
 
-/* Whether the file can be cut: PGN, not in two bytes a character, and large. */
+/* Whether the file can be cut: large, PGN, and not UTF-16. */
 static gboolean
 can_cut (Cutter *cutter)
 {

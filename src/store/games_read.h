@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* All games of a file, once, in parts: a large PGN file is cut where a game seems to begin and read
- * on several threads. A cut that was none (in a comment, before a game without a result) is noticed
- * and what is around it read again, so that the games are those that one reader finds. */
+/* Reads all games of a file, once, in parts: a large PGN file is cut where games seem to begin and
+ * read by several threads. A wrong cut (in a comment, before a game without a result) is noticed
+ * and its surroundings read again, so that the result is the same as with one reader. */
 #pragma once
 
 #include "store/file_source.h"
 #include "store/game_part.h"
 
-/* Takes (and owns) the next part; how much of the file is read, negative where that is unknown.
- * Called in the order of the file, on any thread, one call at a time. FALSE ends the reading. */
+/* Takes (and owns) the next part; `progress` is the share of the file read, negative if unknown.
+ * Called in file order, on any thread, one call at a time. FALSE stops the reading. */
 typedef gboolean (*CwGamesTake) (gpointer data, CwGamePart *part, double progress);
 
 typedef struct
 {
   CwFileSource *source; /* just opened */
-  const char *path;     /* the same on this computer, to be read at several places; NULL: not */
+  const char *path;     /* local path of the source, to read at several places; or NULL */
   guint threads;        /* 0: as many as there are processors */
   gboolean warnings;    /* are wanted too */
-  gboolean bare;        /* neither tags nor moves are wanted, only where the games are */
+  gboolean bare;        /* only the places of games are wanted, not tags and moves */
   GCancellable *cancellable;
   CwGamesTake take;
   gpointer data;
@@ -27,8 +27,8 @@ typedef struct
 {
   CwRecordFormat format;
   CwEncoding encoding;
-  CwStatus status; /* of the file as a whole: CW_OK, no games, CW_ERROR_READ, … */
+  CwStatus status; /* for the file as a whole: CW_OK, no games, CW_ERROR_READ, … */
 } CwGamesRead;
 
-/* Waits for the end. */
+/* Returns when everything is read. */
 CwGamesRead cw_games_read (const CwGamesReading *reading);

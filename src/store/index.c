@@ -16,7 +16,7 @@ chunks_init (CwChunks *chunks, gsize size)
   chunks->size = size;
 }
 
-/* `base` (may be NULL) keeps those that are its own. */
+/* Frees the chunks, except those shared with `base` (may be NULL). */
 static void
 chunks_clear (CwChunks *chunks, gboolean owned, const CwChunks *base)
 {
@@ -46,7 +46,7 @@ cw_chunks_add (CwChunks *chunks, const void *bytes, gsize size)
     return G_MAXUINT64;
   if (chunks->chunk[number] == NULL)
     chunks->chunk[number] = g_malloc0 (chunks->size);
-  if (size > 0) /* of nothing there need be no bytes */
+  if (size > 0) /* `bytes` may be NULL for no bytes */
     memcpy (chunks->chunk[number] + at % chunks->size, bytes, size);
   chunks->used = at + size;
   return at;
@@ -64,7 +64,7 @@ hash_of (const char *text)
   return (guint)(hash >> 32 ^ hash);
 }
 
-/* The slot of a text, or the empty one where it belongs. */
+/* The slot of a text, or the free one where it belongs. */
 static guint
 slot_of (const CwIndex *index, const char *text)
 {
@@ -90,7 +90,7 @@ grow_slots (CwIndex *index)
   g_free (old);
 }
 
-/* The number of a text, which is added where it is new; 0 for "" and where all is full. */
+/* The number of a text, which is added if new; 0 for "" and if the index is full. */
 static guint32
 add_text (CwIndex *index, const char *text)
 {
@@ -168,7 +168,7 @@ translate (const guint32 *numbers, guint32 text)
   return text > 0 ? numbers[text - 1] : 0;
 }
 
-/* Makes `game`, of a part, one with the numbers of the index. */
+/* Takes over a part's game, translating its numbers to the index's. */
 static gboolean
 take_game (CwIndex *index, const CwGamePart *part, const guint32 *numbers, CwIndexGame *game)
 {
@@ -189,7 +189,7 @@ take_game (CwIndex *index, const CwGamePart *part, const guint32 *numbers, CwInd
   return TRUE;
 }
 
-/* The numbers in the index of the texts of a part. (transfer full) */
+/* The index's numbers for a part's texts. (transfer full) */
 static guint32 *
 take_texts (CwIndex *index, const CwGamePart *part)
 {

@@ -9,21 +9,21 @@
 #include <string.h>
 #include <utime.h>
 
-#define MAGIC "CwIndex5" /* changes with the form */
+#define MAGIC "CwIndex5" /* changes with the layout */
 #define MOST_FILES 32
 
-/* The form of numbers and of what is in memory is this machine's, as is its cache. */
+/* Byte order and memory layout are this machine's, like its cache. */
 typedef struct
 {
   char magic[8];
   guint32 entry_size, games;
   CwFileStamp stamp;
-  guint64 games_size, texts_size, code_size, faults_size; /* bytes, in this order behind it */
-  guint64 sum; /* of all behind it, and of what is before it */
+  guint64 games_size, texts_size, code_size, faults_size; /* bytes that follow, in this order */
+  guint64 sum; /* of all that follows, and of this header without it */
   guint32 format, encoding, variants, openings;
 } Header;
 
-/* Where the file of an index is; the folder is made. Free with g_free. */
+/* The folder of the indexes. Free with g_free. */
 static char *
 cache_folder (void)
 {
@@ -40,7 +40,7 @@ cache_path (const char *path)
   return g_build_filename (folder, name, NULL);
 }
 
-/* Eight bytes at a time, mixed. */
+/* Mixes eight bytes at a time. */
 static guint64
 sum_of (guint64 sum, const void *bytes, gsize size)
 {
@@ -154,7 +154,7 @@ put_chunks (GByteArray *bytes, const CwChunks *chunks)
                          (guint)MIN (chunks->size, chunks->used - at));
 }
 
-/* Removes the files that were used longest ago, where there are too many. */
+/* Removes the least recently used file if there are too many. */
 static void
 prune (const char *folder)
 {
@@ -201,7 +201,7 @@ cw_index_cache_store (const char *path, const CwFileStamp *stamp, const CwIndex 
                     .openings = count_openings () };
 
   if (size + header.faults_size > G_MAXUINT / 2)
-    return; /* more than an array holds */
+    return; /* exceeds a GByteArray */
   memcpy (header.magic, MAGIC, sizeof header.magic);
   g_byte_array_append (bytes, (const guint8 *)&header, sizeof header);
   put_chunks (bytes, &data->games);

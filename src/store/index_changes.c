@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Shares the chunks of the base; what is added begins a chunk of its own. */
+/* Shares the chunks of the base; additions start in a new chunk. */
 static void
 share (CwChunks *chunks, const CwChunks *base)
 {
@@ -33,7 +33,7 @@ cw_index_changes_new (CwIndex *base)
   return index;
 }
 
-/* The game to be written to, in a chunk that is not the base's. */
+/* The game, for writing, in a chunk of the index's own. */
 static CwIndexGame *
 own (CwIndex *index, guint number)
 {
@@ -52,7 +52,7 @@ own (CwIndex *index, guint number)
   return (CwIndexGame *)(void *)(games->chunk[chunk] + at % games->size);
 }
 
-/* The game that is in the text; FALSE where there is none. */
+/* Reads the game in the text; FALSE if there is none. */
 static gboolean
 read_game (CwIndex *index, GBytes *pgn, CwIndexGame *game)
 {

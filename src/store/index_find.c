@@ -8,7 +8,7 @@
 
 /* --- positions ------------------------------------------------------------------------------- */
 
-/* The home squares without their pawn, a bit each in the order of CwIndexGame. */
+/* The home squares without their pawn, one bit each as numbered in CwIndexGame. */
 static guint
 pawns_gone (const CwPosition *position)
 {
@@ -24,7 +24,7 @@ pawns_gone (const CwPosition *position)
   return gone;
 }
 
-/* Whether a game's first pawns to leave home were just those. */
+/* Whether exactly these pawns were a game's first to leave home. */
 static gboolean
 left_home (const CwIndexGame *game, guint gone)
 {
@@ -54,7 +54,7 @@ cw_index_may_reach (const CwIndexGame *game, const CwPosition *position)
 
 /* --- comments -------------------------------------------------------------------------------- */
 
-/* Lines were broken anywhere: all blanks in a row count as one. (transfer full) */
+/* Turns each run of blanks into one, since lines may be broken anywhere. (transfer full) */
 static char *
 one_line (const char *text)
 {
@@ -79,7 +79,7 @@ contains (const char *comment, const char *part)
   return line != NULL && cw_utf8_contains (line, part);
 }
 
-/* Whether each word of it is somewhere in the text. */
+/* Whether all words of `part` occur in the text. */
 static gboolean
 has_words (const char *text, const char *part)
 {
@@ -103,7 +103,7 @@ cw_comment_find (const CwGameTree *tree, const char *text)
   return NULL;
 }
 
-/* The text is read as a game only where the words are somewhere in its bytes. */
+/* Parses the text as a game only if the words occur in its bytes, or these are not UTF-8. */
 static gboolean
 has_comment (const CwIndex *index, guint number, const char *part, CwSeekableFile *file)
 {
@@ -140,13 +140,13 @@ typedef struct
   const CwIndex *index;
   const CwGameFilter *filter;
   CwSeekableFile *file;
-  guint gone; /* of the exact position */
+  guint gone; /* pawns_gone of the exact position */
   CwFindProgress *progress;
-  GArray **found; /* guint32, by step */
+  GArray **found; /* guint32 by step */
 } Search;
 
-/* What the tags answer, and what is known of the opening by the moves: its code where the tags have
- * none, its name beside theirs. */
+/* Filters by the tags and the opening by the moves: its code if the tags have none, its name in
+ * addition to theirs. */
 static CwFilterAnswer
 ask_tags (const Search *search, guint number)
 {
@@ -198,7 +198,7 @@ begin (Search *search)
 {
   const CwPositionFilter *positions = search->filter->positions;
 
-  /* Of another game than chess nothing is left home, which plain chess has no part in anyway. */
+  /* In other games nothing leaves home; plain chess is not affected. */
   if (positions != NULL && positions->exact)
     search->gone = cw_game_is_chess (cw_position_game (&positions->position))
                        ? pawns_gone (&positions->position)

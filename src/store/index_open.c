@@ -42,7 +42,7 @@ cw_index_read (CwFileSource *source, const char *path, const CwIndexOpening *ope
   return reading.index;
 }
 
-/* As cw_index_read; a file on this computer that it kept before is not read. */
+/* Like cw_index_read, but uses the cache for local files. */
 static CwIndex *
 read_or_load (CwFileSource *source, const char *path, const CwIndexOpening *opening,
               CwStatus *status)

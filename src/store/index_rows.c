@@ -12,13 +12,13 @@ typedef struct
   CwSeekableFile *file;
   guint first, count; /* games */
   guint16 source;
-  guint64 *fingerprint; /* of each game; 0 where it is not counted */
-  guint64 *resultless;  /* the fingerprint of each without a result, else 0 */
+  guint64 *fingerprint; /* by game; 0 if not counted */
+  guint64 *resultless;  /* the fingerprints of games without a result, else 0 */
   CwRows *part;         /* by step */
   gint failed;
 } Work;
 
-/* Which games count. */
+/* Determines which games count. */
 static void
 meet_step (gpointer data, guint step, guint first, guint last)
 {
@@ -49,8 +49,8 @@ meet_step (gpointer data, guint step, guint first, guint last)
     }
 }
 
-/* Leaves out those that were there before. What the counters of `rows` then lack is still in those
- * of the parts, which are added to them. */
+/* Leaves out repeated games. The counters that `rows` lacks then are still in the parts, which are
+ * added later. */
 static gboolean
 leave_repeated (Work *work, CwRows *rows)
 {
@@ -68,7 +68,7 @@ leave_repeated (Work *work, CwRows *rows)
   return done;
 }
 
-/* Names are left to name_games. */
+/* Adds rows of games, without names: see name_games. */
 static void
 walk_step (gpointer data, guint step, guint first, guint last)
 {
@@ -92,13 +92,13 @@ walk_step (gpointer data, guint step, guint first, guint last)
     }
 }
 
-/* The numbers of names by those of texts. */
+/* Maps texts to names. */
 typedef struct
 {
   CwRows *rows;
   const CwIndex *index;
-  CwDistinct texts; /* of those that were met, in the order in which they came */
-  GArray *names;    /* theirs in the rows */
+  CwDistinct texts; /* those met, in order of appearance */
+  GArray *names;    /* their numbers in the rows */
 } Names;
 
 static guint32
@@ -116,8 +116,8 @@ name_of (Names *names, guint32 text)
   return g_array_index (names->names, guint32, at);
 }
 
-/* Gives the games that were walked, the last ones in `rows`, their players and events: here each
- * name is looked up but once, not in every step and again where the steps are added. */
+/* Gives the walked games, the last ones in `rows`, their players and events: here each name is
+ * looked up only once, not in every step and again when steps are added. */
 static void
 name_games (const Work *work, CwRows *rows)
 {
@@ -143,7 +143,7 @@ name_games (const Work *work, CwRows *rows)
   cw_distinct_clear (&names.texts);
 }
 
-/* The game that is measured, by the first game that counts. */
+/* The game to measure: that of the first record that counts. */
 static const CwGame *
 first_counted (Work *work, const CwRows *rows, GCancellable *cancellable)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How lines of a text end, also in UTF-16. Pure; thread-safe. */
+/* The line ends of texts, also in UTF-16. Pure; thread-safe. */
 #pragma once
 
 #include <glib.h>
 
-/* How lines end in these bytes; NULL where there is only one. */
+/* The line end of these bytes; NULL if there is only one line. */
 const char *cw_line_end (const guint8 *bytes, gsize size);
-/* How many lines end at the end of these bytes. */
+/* How many line ends these bytes end with. */
 guint cw_line_ends_behind (const guint8 *bytes, gsize size);
-/* Takes the line ends behind a text away, in place; returns it. */
+/* Removes trailing line ends in place; returns `text`. */
 char *cw_line_chomp (char *text);
-/* A text whose lines, of whatever kind, all end with `end`. (transfer full) */
+/* The text with all line ends, of whatever kind, replaced by `end`. (transfer full) */
 char *cw_line_ends_set (const char *text, const char *end);

@@ -5,12 +5,12 @@
 #include "store/index_find.h"
 #include "store/parallel.h"
 
-/* The moves of one step, as they come. */
+/* The moves found in each step. */
 typedef struct
 {
   const CwIndex *index;
   const CwPosition *position;
-  CwPosition start; /* of the games that were not set up */
+  CwPosition start; /* of games that were not set up */
   GArray **moves;   /* by step */
 } Work;
 
@@ -42,7 +42,7 @@ is_of_game (const CwIndexGame *entry, const CwPosition *position)
   return of == game || (cw_game_is_chess (of) && cw_game_is_chess (game));
 }
 
-/* What a game went on with; FALSE where it never had the position. */
+/* The move that a game continued with; FALSE if it never had the position. */
 static gboolean
 next_move (const Work *work, const CwIndexGame *entry, CwMove *move)
 {

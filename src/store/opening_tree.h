@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was played from a position in the games of indexes, whatever moves led there. */
+/* What was played from a position in indexed games, whatever moves led there. */
 #pragma once
 
 #include "store/index.h"
@@ -7,22 +7,22 @@
 
 #include <gio/gio.h>
 
-/* One move from the position; its results are those of who played it. */
+/* One move from the position, with results for the side that played it. */
 typedef struct
 {
-  CwMove move; /* CW_NO_MOVE: games that ended in the position */
+  CwMove move; /* CW_NO_MOVE: games that ended there */
   CwResults results;
   guint16 first_year, last_year; /* 0: not known */
 } CwTreeMove;
 
 typedef struct
 {
-  GArray *moves; /* CwTreeMove, the most played first */
+  GArray *moves; /* CwTreeMove, most played first */
   CwTreeMove all;
 } CwOpeningTree;
 
-/* Each game counts once, with the move that it went on with when the position first came. NULL
- * where it was cancelled. */
+/* Each game counts once, with its move at the first occurrence of the position. NULL if
+ * cancelled. */
 CwOpeningTree *cw_opening_tree_new (const CwIndex *const *indexes, guint n_indexes,
                                     const CwPosition *position, GCancellable *cancellable);
 void cw_opening_tree_free (CwOpeningTree *tree);

@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The same work on many things, by as many threads as there are processors. */
+/* Runs the same work on many items, with one thread per processor. */
 #pragma once
 
 #include <gio/gio.h>
 
 #define CW_PARALLEL_STEP 4096u
 
-/* Does things `first` … `last` - 1: a step, `step` being its number from 0. Any thread. */
+/* Does the items `first` … `last` - 1, which are step number `step` from 0. Any thread. */
 typedef void (*CwParallelWork) (gpointer data, guint step, guint first, guint last);
 
-/* How many steps that will be. */
+/* The number of steps for `count` items. */
 guint cw_parallel_steps (guint count);
 
-/* Calls `work` for all `count` things in steps of CW_PARALLEL_STEP and waits; FALSE where
- * `cancellable` (may be NULL) ended it sooner. `threads` 0: as many as there are processors. */
+/* Calls `work` for all `count` items in steps of CW_PARALLEL_STEP and waits; FALSE if cancelled
+ * (`cancellable` may be NULL). `threads` 0: one per processor. */
 gboolean cw_parallel (guint count, guint threads, CwParallelWork work, gpointer data,
                       GCancellable *cancellable);
 
-/* Calls `piece` with each number below `pieces`, and waits: for work of a few large pieces. */
+/* Calls `piece` with each number below `pieces`, and waits: for work with a few large pieces. */
 void cw_parallel_pieces (void (*piece) (void *data, unsigned number), void *data, unsigned pieces);
-/* The same by so many threads; 0: as above. */
+/* The same with that many threads; 0: as above. */
 void cw_parallel_pieces_by (guint threads, void (*piece) (void *data, unsigned number), void *data,
                             unsigned pieces);

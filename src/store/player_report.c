@@ -12,13 +12,13 @@ enum
   LISTS
 };
 
-/* The lines while they are being counted. */
+/* The lists while counting. */
 typedef struct
 {
   CwPlayerReport *report;
   GArray *lists[LISTS];
-  GHashTable *numbers[LISTS]; /* key -> number of its line, from 1 */
-  GHashTable *names, *rivals; /* name -> number of its line, from 1 */
+  GHashTable *numbers[LISTS]; /* key -> line number, from 1 */
+  GHashTable *names, *rivals; /* name -> line number, from 1 */
 } Count;
 
 static int
@@ -39,7 +39,7 @@ by_games (gconstpointer a, gconstpointer b)
   return strcmp (one->name, other->name);
 }
 
-/* The number of a key's line, from 1; the next one where it has none. */
+/* A key's line number, from 1; a new key gets the next one. */
 static guint
 number_of (GHashTable *numbers, gpointer key, guint lines)
 {

@@ -12,18 +12,18 @@
 #include "store/file_error.h"
 #include "store/file_stamp.h"
 
-#define MOST_AT_ONCE (32u << 20) /* bytes that are compared while somebody waits */
+#define MOST_AT_ONCE (32u << 20) /* bytes to compare while somebody is waiting */
 
 struct CwSeekableFile
 {
   gatomicrefcount references;
   GFile *file;
-  int descriptor;    /* of the file, or the temporary file; -1: none yet. Atomic. */
-  gboolean is_plain; /* it is that of the file itself, which `stamp` describes */
-  GMutex lock;       /* of what follows */
+  int descriptor;    /* of the file or of its temporary copy; -1: none yet. Atomic. */
+  gboolean is_plain; /* `descriptor` is that of the file itself, described by `stamp` */
+  GMutex lock;       /* protects what follows */
   CwFileStamp stamp;
-  CwFileStamp other; /* of the file once it was found to be another; or empty */
-  char *sum;         /* of all bytes; NULL: not known */
+  CwFileStamp other; /* of the file once found to have changed; or empty */
+  char *sum;         /* of all bytes; NULL if unknown */
 };
 
 CwSeekableFile *
@@ -64,8 +64,8 @@ cw_seekable_file_path (CwSeekableFile *self)
   return g_file_get_path (self->file);
 }
 
-/* Keeps the file itself open, if that is a file on a disk, and its stamp. FALSE and `error` where
- * it cannot be opened; `self` is as it was where it is anything else than a file. */
+/* Keeps a regular file open and takes its stamp. FALSE and `error` if it cannot be opened; anything
+ * but a regular file leaves `self` unchanged. */
 static gboolean
 keep_open (CwSeekableFile *self, GError **error)
 {
@@ -145,8 +145,8 @@ cw_seekable_file_reopen (GFile *file, GError **error)
 /* --- whether it is another ---------------------------------------------------------------------
  */
 
-/* The checksum of the file as it is now, and its stamp while that was made; NULL where it changed
- * meanwhile. (transfer full) */
+/* The current checksum of the file, and its stamp from then; NULL if it changed meanwhile.
+ * (transfer full) */
 static char *
 take_all (CwSeekableFile *self, CwFileStamp *stamp)
 {
@@ -175,8 +175,8 @@ cw_seekable_file_know_bytes (CwSeekableFile *self)
   g_mutex_unlock (&self->lock);
 }
 
-/* Where the file has other times only its bytes decide: the times are its own from then on. `most`:
- * no more bytes than that are read. */
+/* If the file's times differ, compares its bytes; if these are the same, the new times are valid
+ * from then on. Reads no more than `most` bytes. */
 static gboolean
 is_same_but_times (CwSeekableFile *self, const CwFileStamp *stamp, guint64 most)
 {
@@ -227,7 +227,7 @@ cw_seekable_file_read (CwSeekableFile *self, guint64 offset, gsize length, GErro
         }
       done += (gsize)MAX (got, 0);
     }
-  /* Asked afterwards, so that no part of what was written meanwhile is taken for the file. */
+  /* Checked afterwards, so that nothing written meanwhile counts as part of the file. */
   if (self->is_plain && !holds (self, MOST_AT_ONCE))
     {
       refuse_changed (error);

@@ -1,53 +1,52 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file that is read once from its beginning to its end and then in parts, also where the file
- * itself cannot be read in parts: a compressed one, a pipe, a resource. What was read of those is
- * kept unpacked in a temporary file without a name, which goes with the object. */
+/* A file that is read once from start to end and then in parts, even if the file itself cannot be:
+ * if it is compressed, a pipe or a resource. What was read of such files is kept unpacked in an
+ * unnamed temporary file, which lasts as long as the object. */
 #pragma once
 
 #include "store/file_source.h"
 
 typedef struct CwSeekableFile CwSeekableFile;
 
-/* Nothing is opened yet. */
+/* Does not open anything yet. */
 CwSeekableFile *cw_seekable_file_new (GFile *file);
-CwSeekableFile *cw_seekable_file_ref (CwSeekableFile *self); /* by any thread, as the next */
-/* Drops a reference; with the last one it goes. */
+CwSeekableFile *cw_seekable_file_ref (CwSeekableFile *self); /* any thread, like the next */
+/* Drops a reference; the last one frees it. */
 void cw_seekable_file_free (CwSeekableFile *self);
 
-/* Where it is on this computer; NULL where it is not. Free with g_free. */
+/* Its local path; NULL if it has none. Free with g_free. */
 char *cw_seekable_file_path (CwSeekableFile *self);
 
-/* Opens it to be read from its beginning, as cw_file_source_open; to be called once. The source
- * must not outlive `self`. */
+/* Opens it for reading from the start, as cw_file_source_open; call once. The source must not
+ * outlive `self`. */
 CwFileSource *cw_seekable_file_open (CwSeekableFile *self, GCancellable *cancellable,
                                      GError **error);
 
-/* A plain file as it is now, to be read in parts only; NULL and `error` where it is none. */
+/* Opens a regular file as it is now, only to read parts; NULL and `error` if it is none. */
 CwSeekableFile *cw_seekable_file_reopen (GFile *file, GError **error);
 
-/* The bytes from `offset` on of those that the source has given: `length` of them, fewer where
- * there are no more. They are those of the file as it was when it was opened, even where another
- * has taken its name. By any thread, also while the source is still being read. NULL and `error`
- * where that fails: G_IO_ERROR_WRONG_ETAG where the file was written to. (transfer full) */
+/* Up to `length` bytes from `offset` on of what the source has given, fewer at its end. They are
+ * the file's as of when it was opened, even if another file has taken its name. Any thread, even
+ * while the source is still being read. NULL and `error` on failure: G_IO_ERROR_WRONG_ETAG if the
+ * file was written to. (transfer full) */
 GBytes *cw_seekable_file_read (CwSeekableFile *self, guint64 offset, gsize length, GError **error);
 
-/* How many bytes there are to be read so; while the source is being read those so far, where it is
- * a copy. */
+/* How many bytes can be read this way; for a copy, those so far while the source is being read. */
 guint64 cw_seekable_file_size (CwSeekableFile *self);
 
-/* Reads all bytes of it, which decide from then on whether the file is another where somebody has
- * given it another time. Takes its time with a large one; by any thread. */
+/* Reads all its bytes, which from then on decide whether a file with new times has changed. Slow
+ * for large files; any thread. */
 void cw_seekable_file_know_bytes (CwSeekableFile *self);
 
-/* Whether the file is another than it was when it was opened, or gone. Looks at the disk, and where
- * only its times are others reads all of it. */
+/* Whether the file has changed since it was opened, or is gone. Looks at the disk, and reads all of
+ * it if only its times differ. */
 gboolean cw_seekable_file_has_changed (CwSeekableFile *self);
 
-/* Whether `target` may be written with what is read from the file: FALSE and an error
- * (G_IO_ERROR_WRONG_ETAG) where it is the file by its name, and what is there now is another. */
+/* Whether `target` may be overwritten with what is read from the file: FALSE and an error
+ * (G_IO_ERROR_WRONG_ETAG) if it is the same file by name but has changed. */
 gboolean cw_seekable_file_may_replace (CwSeekableFile *self, GFile *target, GError **error);
 
-/* Whether the file itself is read, so that games can be written into it. */
+/* Whether the file itself is read, not a copy, so that games can be written into it. */
 gboolean cw_seekable_file_is_plain (CwSeekableFile *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwSeekableFile, cw_seekable_file_free)

@@ -7,7 +7,7 @@
 #include "text/outcome_text.h"
 #include "text/piece_words.h"
 
-#define MATE_SHOWN 7 /* plies of a mate: the rest of a longer one is for the board */
+#define MATE_SHOWN 7 /* plies of a mate; the board shows the rest of a longer one */
 
 /* --- what a line does ------------------------------------------------------------------------- */
 
@@ -46,7 +46,7 @@ captured (const CwGame *game, const CwFact *fact)
                           pawns);
 }
 
-/* What the deciding move of a line does, after a colon; NULL: nothing of that kind. */
+/* What the deciding move of a line does, after a colon; NULL if the fact has no such clause. */
 static char *
 clause (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact)
 {
@@ -98,7 +98,7 @@ clause (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact)
 
 /* --- sentences ------------------------------------------------------------------------------- */
 
-/* Of games that can be won without a mate. */
+/* For games that can be won without mate. */
 static char *
 win_sentence (const CwFact *fact, const char *line)
 {
@@ -153,7 +153,7 @@ material_sentence (const CwGame *game, const CwFact *fact, const char *line)
                        : g_strdup_printf (_ ("Loses %s: %s."), won, line);
 }
 
-/* Facts that only the answer shows, and others with a sentence of their own; NULL: none of them. */
+/* Facts that only the answer shows, and others with a sentence of their own; NULL for the rest. */
 static char *
 own_sentence (const CwMoveWriter *writer, const CwGame *game, const CwFact *fact, const char *line,
               const char *piece, const char *other)
@@ -315,7 +315,7 @@ cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPositi
                   CwSquare previous, const CwMove *line, guint count)
 {
   char *words = sentence (writer, fact, position, previous, line, count);
-  if (g_str_has_suffix (words, "….")) /* a line that goes on ends the sentence */
+  if (g_str_has_suffix (words, "….")) /* the ellipsis ends the sentence */
     words[strlen (words) - 1] = '\0';
   return words;
 }

@@ -4,12 +4,13 @@
 
 #include "text/review_text.h"
 
-/* The sentence with the line that proves it; `line` begins at `position`, where the fact's line
- * does. `mover` made the move that is talked about. Free with g_free. */
+/* The sentence with the line that proves it; both `line` and the fact's line begin at `position`.
+ * `previous` is where the move before ended. Free with g_free. */
 char *cw_fact_sentence (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
                         CwSquare previous, const CwMove *line, guint count);
-/* Why that line works, of a guard that is pinned or overloaded, without the line, which was said. */
+/* Why that line works, for a pinned or overloaded guard or an opened line to the king, without the
+ * line, which was shown before. */
 char *cw_fact_reason (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position);
-/* The same as what a side that is to move threatens: its clause and line without "Misses". */
+/* The same fact as a threat of the side to move: its clause and line without "Misses". */
 char *cw_fact_threat (const CwMoveWriter *writer, const CwFact *fact, const CwPosition *position,
                       const CwMove *line, guint count);

@@ -6,7 +6,7 @@
 
 typedef struct
 {
-  const char *forms; /* of the word as texts have it, divided by “|” */
+  const char *forms; /* of the word as it occurs in texts, separated by “|” */
   const char *explanation;
 } Word;
 
@@ -70,7 +70,7 @@ static const Word words[] = {
 
 #define NONE G_N_ELEMENTS (words)
 
-/* Whether `text` begins with one of the forms, as a word of its own; returns its length, or 0. */
+/* If `text` begins with one of the forms as a whole word, its length in bytes, else 0. */
 static gsize
 match (const char *text, const char *forms)
 {
@@ -96,7 +96,7 @@ match (const char *text, const char *forms)
   return longest;
 }
 
-/* The word that stands here, of those not met yet: the longest. */
+/* The longest word at this place among those not met yet; NONE if none. */
 static guint
 find (const char *text, const gboolean *met, gsize *length)
 {

@@ -7,7 +7,7 @@
 
 #define REAL 0.05
 
-/* Why a table says nothing, or NULL. */
+/* Why a table allows no conclusion, or NULL. */
 static char *
 doubt_text (const CwScoreTable *table, const CwScoreTest *test)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the homogeneity test found in a table of match results, in words. Main thread
+/* What the homogeneity test found in a table of match results, in words. Main thread only
  * (translations). */
 #pragma once
 

@@ -7,7 +7,7 @@
 #include "base/utf8.h"
 #include "core/rules.h"
 
-/* Arguments are words of the input, which stay as they are, or names of pieces or reasons. */
+/* Whether an argument names a piece or reason, to be translated; other words stay as they are. */
 static bool
 is_name (const char *text)
 {
@@ -70,7 +70,7 @@ cw_message_other_game (const CwGame *from, const CwGame *to, const CwStatus *why
 {
   if (from == NULL || from == to)
     return NULL;
-  g_autofree char *reason = cw_message (why); /* "" where there is none */
+  g_autofree char *reason = cw_message (why); /* "" if there is none */
   /* Translators: the name of a game, such as Shogi. */
   g_autofree char *text =
       g_strdup_printf (_ ("The board now shows another game: %s."), g_dgettext (NULL, to->title));

@@ -7,15 +7,15 @@
 #include "base/status.h"
 #include "core/rules.h"
 
-/* The sentence of `status` with its arguments in it, names of pieces among them translated, without
- * the place (line, column). "" for CW_OK. Free with g_free. Thread-safe. */
+/* The sentence of `status` with its arguments, piece names translated, but without the place (line,
+ * column). "" for CW_OK. Free with g_free. Thread-safe. */
 char *cw_message (const CwStatus *status);
 
-/* The same with its place in front: "FILE:LINE:COLUMN: sentence", the parts that are missing
- * left out (`file` may be NULL). Free with g_free. */
+/* The same preceded by its place, "FILE:LINE:COLUMN: sentence", without the parts that are missing
+ * (`file` may be NULL). Free with g_free. */
 char *cw_message_at (const char *file, const CwStatus *status);
 
-/* What to say where a position that was read as one of `from` (may be NULL) is one of `to`, and by
- * the rules of `from` has the fault `why` (CW_OK: its board does not fit). NULL where there is
+/* What to say when a position read as one of `from` (may be NULL) turned out to be one of `to`;
+ * `why` is its fault by the rules of `from` (CW_OK: its board does not fit). NULL if there is
  * nothing to say. Free with g_free. Thread-safe. */
 char *cw_message_other_game (const CwGame *from, const CwGame *to, const CwStatus *why);

@@ -7,7 +7,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define LEAST_GAMES 30    /* of a part, for what it shows to be said */
+#define LEAST_GAMES 30    /* fewest games to say anything about a part */
 #define LEAST_STRONGER 40 /* points of rating */
 #define LEAST_EFFECTIVE 50
 
@@ -25,7 +25,7 @@ add (GString *text, char *sentence)
   g_free (sentence);
 }
 
-/* Whether early and late rows score more apart there than chance does. */
+/* Whether the scores of early and late rows differ there by more than chance. */
 static gboolean
 are_apart (const CwMisfit *misfit)
 {
@@ -35,8 +35,8 @@ are_apart (const CwMisfit *misfit)
          && fabs (misfit->late.score - misfit->early.score) > cw_t_95 (least - 1) * misfit->apart;
 }
 
-/* What the games themselves show: that early leads are paid for, who was ahead, how few they are.
- */
+/* Adds what the games themselves show: that early leads are paid for, who was ahead, how few they
+ * are. */
 static void
 add_causes (GString *text, const CwMisfit *misfit)
 {
@@ -100,7 +100,7 @@ cw_misfit_text (const CwMisfit *misfit)
   return g_string_free (text, FALSE);
 }
 
-/* Of what the games show, in words alone. */
+/* Adds what the games show, without figures. */
 static void
 add_cause (GString *text, const CwMisfit *misfit)
 {

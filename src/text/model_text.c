@@ -5,7 +5,7 @@
 
 #include "base/number.h"
 
-#define REAL 0.01   /* a feature is called real where chance does so in fewer than this */
+#define REAL 0.01   /* a feature is called real if chance is less likely than this */
 #define LIKELY 0.05 /* likely */
 
 static char *
@@ -23,7 +23,7 @@ claim_of (const CwFit *fit, const CwFeature *feature)
   return g_strdup_printf (_ (feature->claim), value, error);
 }
 
-/* What a test is about. */
+/* What a test is about, in words. */
 static char *
 subject_of (const CwFit *fit, const CwFeatureTest *test)
 {

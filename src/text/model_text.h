@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of features found, in translated words; those of the features themselves are in
+/* What the tests of features found, in translated words; the features' own texts are in
  * learning/terms.h. */
 #pragma once
 

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-/* What is written for annotations of the PGN standard, where there is a sign that fonts have. */
+/* The signs for PGN's standard annotations, where fonts have one. */
 static const struct
 {
   guint8 first, last;
@@ -17,8 +17,8 @@ static const struct
   { 140, 140, "∆" }, { 145, 145, "RR" }, { 146, 146, "N" },
 };
 
-/* What the standard says of a side, where there is no sign: of White by this number, of Black by
- * the next. Short, for it stands among the moves. */
+/* What the standard says of a side where there is no sign: this number is about White, the next
+ * about Black. Short, as it stands among the moves. */
 static const struct
 {
   guint8 nag;
@@ -82,7 +82,7 @@ add_words (GString *text, guint8 nag)
   return FALSE;
 }
 
-/* Written into `text`; those that are not of the standard as in the file: "$200". */
+/* Appends the sign or words of a mark; those outside the standard appear as in the file: "$200". */
 static void
 add_mark (GString *text, guint8 nag)
 {

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-/* "??" of 4, a NAG; NULL where it is no sign of ! and ?. */
+/* "??" for 4, a NAG; NULL for all but ! and ? and their combinations. */
 const char *cw_sign_text (guint8 nag);
-/* "!?", "± N" … of a node's marks; NULL where it has none. (transfer full) */
+/* "!?", "± N" … for a node's marks; NULL if it has none. (transfer full) */
 char *cw_node_marks (const CwNode *node);

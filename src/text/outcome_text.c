@@ -54,7 +54,7 @@ checks_given (const CwGame *game)
       g_dngettext (NULL, "Check was given %u time", "Check was given %u times", checks), checks);
 }
 
-/* How it was won, before the colon, where that is the same in every game. */
+/* How it was won, before the colon, if that is the same in every game. */
 static const char *const ways_to_win[CW_REASON_COUNT] = {
   [CW_REASON_CHECKMATE] = N_ ("Checkmate"),
   [CW_REASON_PERPETUAL_CHECK] = N_ ("Perpetual check, which loses for the side giving it"),
@@ -68,7 +68,7 @@ static const char *const ways_to_win[CW_REASON_COUNT] = {
   [CW_REASON_NO_PIECES] = N_ ("No piece is left, which wins in this game"),
 };
 
-/* How it was won, before the colon; NULL where only the result is known. */
+/* How it was won, before the colon; NULL if only the result is known. */
 static char *
 way_to_win (const CwGame *game, CwReason reason, CwColour loser)
 {
@@ -168,7 +168,7 @@ counted_sentence (guint points, guint need)
                           points, need);
 }
 
-/* What was missing, a sentence each. */
+/* What was missing, one sentence each. */
 static char *
 missing_sentence (const CwDeclaration *declaration, CwColour us)
 {

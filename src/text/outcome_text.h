@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The two sides and the ends of games in the user's language, for window and tools. In shogi the
- * first player, CW_WHITE, is sente, whose pieces are called black where pieces have a colour, and
- * the other is gote. Thread-safe. */
+ * first player, CW_WHITE, is sente, whose pieces are called black in sets with colours, and the
+ * other is gote. Thread-safe. */
 #pragma once
 
 #include <glib.h>
@@ -15,21 +15,20 @@ gboolean cw_side_is_white (const CwGame *game, CwColour colour);
 /* "White", "Sente". Not to be freed. */
 const char *cw_side_name (const CwGame *game, CwColour colour);
 
-/* How a game of `game` ended, with the rule's name: "Checkmate: White wins.", "Drawn: the same
- * position for the fourth time (sennichite)." NULL for a game that goes on, or where the end is
- * only claimed. Free with g_free. */
+/* How a game of `game` ended, naming the rule: "Checkmate: White wins.", "Drawn: the same position
+ * for the fourth time (sennichite)." NULL if the game goes on, or its end is only claimed. Free
+ * with g_free. */
 char *cw_outcome_sentence (const CwGame *game, const CwOutcome *outcome);
 
-/* The same to a player of `user`'s pieces against the computer: "Checkmate: you win." */
+/* The same, addressed to a player of `user`'s pieces against the computer: "Checkmate: you win." */
 char *cw_outcome_sentence_to (const CwGame *game, const CwOutcome *outcome, CwColour user);
 
-/* What an impasse came to by the count: why a false declaration failed ("26 points, 28 are
- * needed."), the points of a good one, or those of both sides where they agreed to count.
- * `position` is the final one, with the declarer to move. NULL where the game ended otherwise. Free
- * with g_free. */
+/* The count in an impasse: why a false declaration failed ("26 points, 28 are needed."), the points
+ * of a valid one, or those of both sides if they agreed to count. `position` is the final one, with
+ * the declarer to move. NULL if the game ended otherwise. Free with g_free. */
 char *cw_impasse_sentence (const CwPosition *position, const CwOutcome *outcome,
                            CwImpasseRule rule);
 
 /* What may be claimed: "This is the third occurrence of the position: a draw may be claimed." NULL
- * where there is nothing to claim. Free with g_free. */
+ * if nothing. Free with g_free. */
 char *cw_claim_sentence (const CwOutcome *outcome);

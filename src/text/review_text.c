@@ -12,8 +12,8 @@
 #include "text/score_text.h"
 
 #define LINE_PLIES 3  /* of an answer */
-#define ROUNDING 1e-6 /* of a number of points, which is computed from hundredths */
-#define LEVEL 0.15    /* beyond one half the game is no longer level */
+#define ROUNDING 1e-6 /* of points, which are computed from hundredths */
+#define LEVEL 0.15    /* distance from one half beyond which the game is not level */
 
 /* --- moves ----------------------------------------------------------------------------------- */
 
@@ -80,8 +80,8 @@ cw_points_words (double loss)
   return g_strdup_printf (ngettext ("%u point", "%u points", points), points);
 }
 
-#define EXACT 10  /* seconds up to which each counts, */
-#define MINUTE 55 /* and those from which minutes do */
+#define EXACT 10  /* seconds up to which each one counts */
+#define MINUTE 55 /* seconds from which minutes count */
 #define STEP 5    /* between them */
 
 char *
@@ -102,7 +102,7 @@ cw_time_left_words (double seconds)
 
 /* --- one move -------------------------------------------------------------------------------- */
 
-/* What the move allows and the better move, where nothing more can be proven. */
+/* What the move allows and which was better, if nothing more can be proven. */
 static char *
 better_words (const CwMoveWriter *writer, const CwPosition *before, CwSquare previous,
               const CwMoveReview *review)
@@ -128,7 +128,7 @@ better_words (const CwMoveWriter *writer, const CwPosition *before, CwSquare pre
       cw_side_name (cw_position_game (before), cw_position_side (before)), left, best, chances);
 }
 
-/* Whether the second thing said is why the line of the first works, so that it needs none. */
+/* Whether the second fact explains why the first one's line works, and so needs no line. */
 static bool
 is_reason (const CwMoveReview *review)
 {
@@ -208,8 +208,8 @@ cw_threat_words (const CwMoveWriter *writer, const CwPosition *position, const C
 
 /* --- the game -------------------------------------------------------------------------------- */
 
-/* The last move up to which neither side was ahead by much or made a mistake, and whether that is
- * the end. */
+/* The number of the last move before either side was clearly ahead or made a mistake; `*end` if
+ * that is the last of the game. */
 static guint
 level_until (const CwGameReview *review, gboolean *end)
 {

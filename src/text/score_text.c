@@ -18,7 +18,7 @@ cw_score_mate (const CwGame *game, int score)
   if (!cw_score_is_mate (score))
     return 0;
   int plies = CW_MATE - ABS (score);
-  int moves = game->shogi ? plies : (plies + 1) / 2; /* of the side that mates */
+  int moves = game->shogi ? plies : (plies + 1) / 2; /* shogi counts each player's moves */
   return score > 0 ? moves : -moves;
 }
 

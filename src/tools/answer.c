@@ -37,7 +37,7 @@ write_field (FILE *stream, const CwField *field, const char *format)
     g_error ("The field \"%s\" has no text.", field->name);
 }
 
-/* The field called by the `length` bytes at `name`; `next` where there are none. */
+/* The field named by the `length` bytes at `name`; `next` if there are none. */
 static const CwField *
 find_field (const CwField *fields, const CwField *next, const char *name, gsize length)
 {
@@ -111,7 +111,7 @@ struct CwAnswer
 {
   FILE *stream;
   JsonBuilder *builder; /* NULL: text */
-  guint64 lists;        /* a bit for each part that is open, the innermost lowest: it is a list */
+  guint64 lists;        /* a bit per open part, the innermost lowest: whether it is a list */
 };
 
 CwAnswer *

@@ -49,7 +49,7 @@ print_help (FILE *stream)
            _ ("“counterweight-cli SUBCOMMAND --help” shows the options of a subcommand."));
 }
 
-/* NAME of "--game=NAME" or "--game NAME" before the options are parsed; NULL where none is. */
+/* The NAME of "--game=NAME" or "--game NAME", before options are parsed; NULL if not given. */
 static const char *
 asked_game (int argc, char **argv)
 {
@@ -61,8 +61,8 @@ asked_game (int argc, char **argv)
   return NULL;
 }
 
-/* Whether the faults in the user's own games can be why this command line does not do what they
- * expect of it. */
+/* Whether faults in the user's own games may be why this command line does not do what is
+ * expected. */
 static bool
 faults_matter (const CwCommand *command, int argc, char **argv)
 {

@@ -3,7 +3,7 @@
  * share: options (options.h), files, messages, answers (answer.h).
  *
  * To add a subcommand: write `int cw_command_NAME (int argc, char **argv)` in cmd_NAME.c, and add a
- * row to commands.def and the file to meson.build. A test wants a section of the manual page for
+ * row to commands.def and the file to meson.build. A test requires a section of the manual page for
  * each. Answers go to standard output, errors to standard error. */
 #pragma once
 
@@ -17,8 +17,8 @@
 enum
 {
   CW_EXIT_DONE = 0,
-  CW_EXIT_INPUT = 1, /* the input was at fault */
-  CW_EXIT_USAGE = 2, /* the command line was */
+  CW_EXIT_INPUT = 1, /* bad input */
+  CW_EXIT_USAGE = 2, /* bad command line */
 };
 
 typedef struct
@@ -36,37 +36,36 @@ typedef struct
 #undef CW_COMMAND
 
 /* The whole program; returns its exit status. `faults` are those of the user's own games
- * (engines/own_games.h); they are shown where they matter: by "games", and where --game names one
- * that is not there. */
+ * (engines/own_games.h), shown where they matter: by "games", and if --game names a missing one. */
 int cw_cli_main (int argc, char **argv, const char *const *faults);
 
-/* The subcommand that runs; NULL before one is known. */
+/* The running subcommand; NULL until it is known. */
 const CwCommand *cw_cli_running (void);
 
 /* --- files -------------------------------------------------------------------------------- */
-/* A file that cannot be read or written has been reported when these return NULL or false:
+/* When these return NULL or false, the failure to read or write a file has been reported:
  * CW_EXIT_INPUT. */
 
 /* Opens a file, or standard input for "-". */
 CwFileSource *cw_cli_open (const char *path);
 
-/* The whole of a source, or of a file that it opens. Free with g_byte_array_unref. */
+/* The whole content of a source, or of a file that is opened. Free with g_byte_array_unref. */
 GByteArray *cw_cli_read_source (const char *path, CwSource source);
 GByteArray *cw_cli_read (const char *path);
 
-/* The whole of a file as text; `length` may be NULL. Free with g_free. */
+/* The whole content of a file as text; `length` may be NULL. Free with g_free. */
 char *cw_cli_read_text (const char *path, gsize *length);
 
-/* Writes the bytes as a whole to a file, or to standard output for NULL and "-". */
+/* Writes all bytes to a file, or to standard output for NULL and "-". */
 bool cw_cli_write (const char *path, const void *bytes, gsize size);
-/* The same of bytes that may be NULL for the error they could not be made by. */
+/* The same, but `bytes` may be NULL, with the error that prevented them. */
 bool cw_cli_write_made (const char *path, GBytes *bytes, const GError *error);
-/* The same of a text, which it empties; one that there was no memory for is reported. */
+/* The same for a buffer, which it empties; reports one that ran out of memory. */
 bool cw_cli_write_buffer (const char *path, CwBuffer *buffer);
 
 /* --- messages ----------------------------------------------------------------------------- */
 
-/* Prints `FILE:LINE:COLUMN: message`; line and column only where they are known. */
+/* Prints `FILE:LINE:COLUMN: message`, with line and column if known. */
 void cw_cli_status (const char *path, const CwStatus *status);
 
 /* Prints `FILE: message`, with a full stop. */
@@ -75,8 +74,8 @@ void cw_cli_gerror (const char *path, const GError *error);
 /* `FILE: There is not enough memory.` */
 void cw_cli_no_memory (const char *path);
 
-/* Prints a sentence of its own. */
+/* Prints a sentence. */
 void cw_cli_note (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/* "." where a message lacks it, as those of the libraries below do; else "". */
+/* "." if a message lacks it, as those of libraries do; else "". */
 const char *cw_cli_full_stop (const char *message);

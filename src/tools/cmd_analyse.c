@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* analyse: reviews games and writes what is found into them (review/review_note.h). The same number
- * of positions finds the same, whatever the number of threads. */
+/* analyse: reviews games and writes the results into them (review/review_note.h). The same number
+ * of positions gives the same results, whatever the number of threads. */
 #include <glib-unix.h>
 #include <unistd.h>
 
@@ -13,14 +13,14 @@
 #include "tools/search_input.h"
 
 #define LINE 8        /* moves of a variation */
-#define KEPT_EVERY 60 /* seconds between two writings of a file that takes long */
+#define KEPT_EVERY 60 /* seconds between saves of a file that takes long */
 
 typedef struct
 {
   const char *in, *out;
   CwRecordFormat format;
   CwEncoding encoding;
-  gboolean format_known; /* by the name of `out`; else that of `in` */
+  gboolean format_known; /* from the name of `out`; else that of `in` is used */
   gint64 nodes, more;
   int rating;
   const char *engine; /* as for cw_reviewer_new */
@@ -30,11 +30,11 @@ typedef struct
 
   CwReviewer *reviewer;
   GCancellable *cancellable;
-  GPtrArray *trees; /* those to be written */
+  GPtrArray *trees; /* the games to write */
   CwPlayerTable players;
   guint64 positions, errors;
   guint doubtful, mistakes, blunders, kept;
-  gint64 written; /* when, by g_get_monotonic_time () */
+  gint64 written; /* time of the last save, by g_get_monotonic_time () */
 } Analyse;
 
 /* --- one game -------------------------------------------------------------------------------- */
@@ -96,7 +96,7 @@ terms_of (const Analyse *analyse, const CwGameTree *tree)
   return terms;
 }
 
-/* False where it was stopped, or with a code in `status`. */
+/* False if stopped, or with a code in `status`. */
 static bool
 analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *status)
 {
@@ -141,8 +141,7 @@ analyse_game (Analyse *analyse, CwGameTree *tree, unsigned number, CwStatus *sta
 
 static bool write_file (Analyse *analyse);
 
-/* Reviews the games; those that have a review already keep it, so that work that was stopped goes
- * on. */
+/* Reviews the games; existing reviews are kept, so that interrupted work resumes. */
 static bool
 analyse_games (Analyse *analyse)
 {
@@ -171,14 +170,14 @@ on_interrupt (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Signals are heard in the thread of the main loop, so the work is in another. */
+/* Signals arrive in the thread of the main loop, so the work is done in another. */
 static gpointer
 work (gpointer data)
 {
   gpointer *both = data;
   Analyse *analyse = both[0];
   bool done = analyse_games (analyse);
-  /* From the loop itself, which may not run yet. */
+  /* Quit from within the loop, which may not be running yet. */
   g_idle_add_once ((GSourceOnceFunc)g_main_loop_quit, both[1]);
   return GINT_TO_POINTER (done);
 }
@@ -331,8 +330,7 @@ answer_totals (CwAnswer *answer, const Analyse *analyse)
                  CW_INT ("blunders", analyse->blunders));
 }
 
-/* The totals go to standard output, unless the games go there. What was done when it was stopped is
- * written too. */
+/* The totals go to standard output unless the games do. If stopped, writes what was done. */
 static int
 run (Analyse *analyse, const char *table)
 {

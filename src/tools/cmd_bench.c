@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* bench: the engine thinks about a fixed set of positions, so that its speed and the number of
- * positions it looks at can be compared between versions. */
+/* bench: searches a fixed set of positions, to compare the engine's speed and its number of
+ * positions between versions. */
 #include "tools/search_input.h"
 
 #define CHESS_DEPTH 11
 #define OTHER_DEPTH 8
 #define HASH 16
 
-/* Of the game that the engine plays against itself where no positions are listed. */
+/* For games without listed positions: the engine's game against itself. */
 #define GAME_PLIES 60
 #define GAME_NODES 400
 #define PLIES_APART 6
 
-/* Openings, middlegames, endings and a mate, so that every part of the search has work. */
+/* Openings, middlegames, endings and a mate, to exercise every part of the search. */
 static const char *const chess_positions[] = {
   "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
   "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -28,7 +28,7 @@ static const char *const chess_positions[] = {
   "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1",
 };
 
-/* Returns how many positions were looked at. */
+/* Returns the number of positions searched. */
 static guint64
 think (CwSearch *search, const CwPosition *position, guint depth)
 {
@@ -52,7 +52,7 @@ think_about_chess (CwSearch *search, const CwGame *game)
   return nodes;
 }
 
-/* The positions of a quick game of the engine's own, every few plies. */
+/* Searches positions of the engine's own quick game, every few plies. */
 static guint64
 think_about_game (CwSearch *search, const CwGame *game)
 {

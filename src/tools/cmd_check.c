@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* check: reads whole files of games, variations and all, and reports every fault with its place. */
+/* check: reads whole game files, including variations, and reports every fault with its place. */
 #include "store/games_read.h"
 #include "text/message.h"
 #include "tools/cli.h"
@@ -35,7 +35,7 @@ take (gpointer data, CwGamePart *part, double progress)
   return TRUE;
 }
 
-/* False where there is a fault. A file that cannot be opened has no line. */
+/* False if there are faults. A file that cannot be opened gets no line. */
 static bool
 check_file (CwAnswer *answer, const char *path, bool warnings, unsigned threads)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* claims: checks claims about the pieces on a value set: a built-in one, a file, or one
- * that is typed. */
+/* claims: checks claims about the pieces by a value set: a built-in one, a file, or values on the
+ * command line. */
 #include "tools/fit_output.h"
 #include "tools/set_input.h"
 

@@ -1,20 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* clarity: how uncertain the result is at each balance, by games and by playing positions out. */
+/* clarity: how uncertain the result is at each balance, by the games and by playing on from their
+ * positions. */
 #include "learning/replay.h"
 #include "tools/positions_input.h"
 #include "tools/search_input.h"
 
 #define HASH 8
-#define LONGEST_GAME 300 /* plies; then it is a draw */
+#define LONGEST_GAME 300 /* plies before a game is a draw */
 
 typedef struct
 {
   CwRowOptions rows;
   unsigned positions, games, balance;
-  CwLimits limits; /* of the search of a move */
+  CwLimits limits; /* for the search of a move */
 } Options;
 
-/* A balance, and what else is cheap to see. */
+/* A balance, and what belongs to it. */
 typedef struct
 {
   CwClarityPart part;
@@ -24,7 +25,7 @@ typedef struct
 
 /* --- the cells -------------------------------------------------------------------------------- */
 
-/* In chess with queens and without, else by balance alone; those that games have. */
+/* The balances that occur; in chess separately with and without queens. */
 static GArray *
 make_cells (const CwRows *rows, const double scale[CW_MAX_COLUMNS], unsigned most)
 {
@@ -45,7 +46,7 @@ make_cells (const CwRows *rows, const double scale[CW_MAX_COLUMNS], unsigned mos
   return cells;
 }
 
-/* Rows of a cell at random, rising; `black` says of each who is ahead. */
+/* Random rows of a cell, in ascending order. */
 static GArray *
 choose (const CwRows *rows, const Cell *cell, const double scale[CW_MAX_COLUMNS], unsigned most,
         guint64 seed)
@@ -67,7 +68,7 @@ choose (const CwRows *rows, const Cell *cell, const double scale[CW_MAX_COLUMNS]
 
 /* --- playing ---------------------------------------------------------------------------------- */
 
-/* White's result, 2, 1 or 0, of a game played to its end. */
+/* White's result, 2, 1 or 0, of a game played to the end. */
 static unsigned
 play_out (CwSearch *search, const CwPosition *start, const Options *options, guint64 seed)
 {
@@ -92,7 +93,7 @@ play_out (CwSearch *search, const CwPosition *start, const Options *options, gui
   return 1;
 }
 
-/* Plays the chosen positions of one cell. False after reporting why. */
+/* Plays out the chosen positions of a cell. False after reporting why not. */
 static bool
 replay_cell (Cell *cell, CwSearch *search, const CwRows *rows, const double scale[CW_MAX_COLUMNS],
              const Options *options)
@@ -109,7 +110,7 @@ replay_cell (Cell *cell, CwSearch *search, const CwRows *rows, const double scal
       cw_clarity_bin (rows, row, scale, cell->part, &balance, &black);
       for (unsigned game = 0; game < options->games; game++)
         {
-          /* A game's seed depends on its row and number alone. */
+          /* The seed depends only on the row and the number of the game. */
           guint64 own = (seed << 40) ^ ((guint64)row * 1000003u + game) * 1009u;
           unsigned white = play_out (search, &positions[i], options, own);
           results[black ? 2 - white : white]++;
@@ -143,7 +144,7 @@ answer_cell (CwAnswer *answer, const Cell *cell)
   fflush (stdout);
 }
 
-/* Answers each cell as soon as it is played, so that a long run can be watched. */
+/* Answers each cell as soon as it is played, so that long runs can be followed. */
 static int
 run (CwRowOptions *input)
 {

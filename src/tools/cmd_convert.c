@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* convert: writes a file of games in another format. */
+/* convert: writes a game file in another format. */
 #include <string.h>
 
 #include "store/file_sink.h"
@@ -12,11 +12,11 @@ typedef struct
   CwEncoding encoding;
   gboolean settled;  /* the encoding was given, or is UTF-8 */
   int number;        /* of the only game wanted, or 0 */
-  GByteArray *bytes; /* all of standard input, once it is read: it cannot be read twice */
+  GByteArray *bytes; /* all of standard input once read; it cannot be read twice */
 
-  guint64 games, errors; /* written; of reading */
+  guint64 games, errors; /* written; while reading */
   guint64 lost[CW_LOSSES];
-  gboolean quiet; /* on a second reading what is wrong was reported already */
+  gboolean quiet; /* on a second reading, errors are already reported */
 } Convert;
 
 /* --- one game after the other ------------------------------------------------------------- */
@@ -24,8 +24,8 @@ typedef struct
 typedef enum
 {
   DONE,
-  FAILED,   /* after reporting it */
-  ENCODING, /* a character has no place in the encoding: `status` says which */
+  FAILED,   /* and reported */
+  ENCODING, /* the encoding lacks the character that `status` names */
 } Step;
 
 static Step
@@ -50,7 +50,7 @@ write_game (Convert *convert, const CwGameTree *tree, CwSink sink, CwStatus *sta
   return DONE;
 }
 
-/* Reports which game it is that cannot be written; positions in the written text would not help. */
+/* Reports which game cannot be written; positions in the output would not help. */
 static void
 report_refused (const Convert *convert, unsigned number, CwStatus *status)
 {
@@ -61,7 +61,7 @@ report_refused (const Convert *convert, unsigned number, CwStatus *status)
   cw_cli_status (where, status);
 }
 
-/* Sets `found` where the game that is wanted was there. */
+/* Sets `found` if there was a game to write. */
 static Step
 write_games (Convert *convert, CwGamesInput *input, CwSink sink, CwStatus *status, bool *found)
 {
@@ -118,7 +118,7 @@ convert_source (Convert *convert, CwSource source, CwSink sink)
 
 /* --- files -------------------------------------------------------------------------------- */
 
-/* Reads the input, which may be for the second time. */
+/* Reads the input, possibly for the second time. */
 static Step
 convert_into (Convert *convert, CwSink sink)
 {

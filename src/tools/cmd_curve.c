@@ -12,7 +12,7 @@
 #define PLOT_HEIGHT 440
 #define MAX_VALUE                                                                                  \
   40               /* pawns; a scale in centipawns would put nearly all rows off the curve's ends */
-#define BY_EYE 0.7 /* a slope estimated by eye, drawn beside the fitted one */
+#define BY_EYE 0.7 /* a slope estimated by eye, drawn next to the fitted one */
 
 typedef struct
 {
@@ -46,7 +46,7 @@ answer_clarity (CwAnswer *answer, const CwRows *rows, const double scale[CW_MAX_
   cw_answer_close (answer);
 }
 
-/* In the text a line has: balance, rows, sum of the results (2 a win, 1 a draw), mean score. */
+/* In the text a line has: balance, rows, sum of results (2 a win, 1 a draw), mean score. */
 static void
 answer_curve (CwAnswer *answer, const CwCurve *curve)
 {
@@ -69,7 +69,7 @@ answer_curve (CwAnswer *answer, const CwCurve *curve)
                  CW_STRING ("clustered by", cw_clustering_names[curve->clustering]));
 }
 
-/* How well it fits, in JSON, and in words beside the text. */
+/* The goodness of fit, in JSON, or in words on standard error. */
 static void
 answer_misfit (CwAnswer *answer, const CwMisfit *misfit)
 {
@@ -91,9 +91,7 @@ answer_misfit (CwAnswer *answer, const CwMisfit *misfit)
 
 /* --- the scale ---------------------------------------------------------------------------- */
 
-/* Whether it is numbers with commas between them that can be pawns, however many; reports it if
- * not.
- */
+/* Whether the text is a list of numbers, of any length, that may be pawns; reports it if not. */
 static bool
 check_scale (const char *text)
 {
@@ -110,8 +108,8 @@ check_scale (const char *text)
   return true;
 }
 
-/* A number for each column with commas between them, or what the game is usually counted with where
- * `text` is NULL; false after reporting it. */
+/* Reads a number for each column, separated by commas, or the game's usual values if `text` is
+ * NULL; false after reporting an error. */
 static bool
 read_scale (const char *text, const CwColumns *columns, double scale[CW_MAX_COLUMNS])
 {
@@ -149,7 +147,7 @@ write_plot (const CwCurve *curve, const CwMisfit *misfit, const CwColumns *colum
   return cw_cli_write_plot (path, format, plot, PLOT_WIDTH, PLOT_HEIGHT);
 }
 
-/* Whether all rows with a balance are of drawn games. */
+/* Whether all rows with a balance come from drawn games. */
 static bool
 is_drawn (const CwCurve *curve)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* edit: replaces, adds or deletes games of a file, or changes tags of them; every other byte stays
- * as it is. */
+/* edit: replaces, adds or deletes games in a file, or changes their tags; every other byte stays as
+ * it is. */
 #include <string.h>
 
 #include "notation/record_losses.h"
@@ -10,30 +10,30 @@
 #include "text/message.h"
 #include "tools/games_file.h"
 
-/* What becomes of a tag of a game. */
+/* A change to a game's tag. */
 typedef struct
 {
-  guint game; /* its number, from 1 */
+  guint game; /* number of the game, from 1 */
   char *name, *value;
 } Tag;
 
 typedef struct
 {
   const char *path, *output, *from;
-  int replaced; /* the number of a game, from 1; 0: none */
+  int replaced; /* number of a game, from 1; 0: none */
   gboolean append;
   GArray *deleted; /* guint: numbers of games, from 1 */
   GArray *tags;    /* Tag */
   CwSeekableFile *file;
   CwGameSaver saver;
   GArray *games;           /* CwSavedGame */
-  GPtrArray *texts;        /* GBytes: what is written into them */
-  guint64 lost[CW_LOSSES]; /* of that, by the format */
+  GPtrArray *texts;        /* GBytes: texts of games */
+  guint64 lost[CW_LOSSES]; /* what the format lost of these */
 } Edit;
 
 /* --- reading --------------------------------------------------------------------------------- */
 
-/* Where the games are. */
+/* Finds the games in the file. */
 static bool
 read_places (Edit *edit)
 {
@@ -47,7 +47,7 @@ read_places (Edit *edit)
   return false;
 }
 
-/* A game of the file as a tree; NULL after reporting why not. */
+/* Reads a game of the file as a tree; NULL after reporting why not. */
 static CwGameTree *
 read_tree (Edit *edit, guint number)
 {
@@ -71,7 +71,7 @@ read_tree (Edit *edit, guint number)
 
 /* --- editing --------------------------------------------------------------------------------- */
 
-/* The text of a game, which it frees; NULL after reporting why not. */
+/* Converts a game to text and frees it; NULL after reporting why not. */
 static GBytes *
 take_tree (Edit *edit, CwGameTree *tree)
 {
@@ -90,8 +90,8 @@ take_tree (Edit *edit, CwGameTree *tree)
   return text;
 }
 
-/* Replaces a game by the one that is given, or adds those that are. Faulty ones are refused: what
- * could not be read of them would be lost. */
+/* Replaces a game by the one given, or adds those given. Faulty ones are refused, since what could
+ * not be read of them would be lost. */
 static bool
 take_games (Edit *edit)
 {
@@ -150,7 +150,7 @@ set_tag (CwGameTree *tree, const Tag *tag)
   return true;
 }
 
-/* All tags that are of the same game as one of them. */
+/* Makes all changes to the tags of a game. */
 static bool
 set_tags (Edit *edit, guint number)
 {
@@ -214,7 +214,7 @@ change (Edit *edit)
   return is_there (edit, (guint)edit->replaced) && take_games (edit);
 }
 
-/* The games that are not deleted. */
+/* The number of games that are not deleted. */
 static guint
 count_left (const Edit *edit)
 {
@@ -228,7 +228,7 @@ count_left (const Edit *edit)
   return left;
 }
 
-/* Another file than the one that is read may become UTF-8. */
+/* Unlike the input file, another one may become UTF-8. */
 static bool
 run_saver (Edit *edit, GFile *file, GError **error)
 {
@@ -305,7 +305,7 @@ clear_tag (gpointer data)
   g_free (tag->value);
 }
 
-/* What was said of games and tags; false after reporting what is wrong. */
+/* Reads the arguments on games and tags; false after reporting an error. */
 static bool
 read_words (Edit *edit, char **deleted, char **tags)
 {
@@ -343,7 +343,7 @@ run (Edit *edit)
   if (!done)
     return CW_EXIT_INPUT;
   cw_cli_losses (edit->output != NULL ? edit->output : edit->path, edit->saver.format, edit->lost);
-  /* The games may have gone to standard output. */
+  /* Not if the games went to standard output. */
   if (g_strcmp0 (edit->output, "/dev/stdout") != 0)
     printf ("games %u\n", count);
   return CW_EXIT_DONE;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* extract: the rows that values are measured from, as a matrix for Octave and R. */
+/* extract: the rows from which values are measured, as a matrix for Octave and R. */
 #include "learning/row_summary.h"
 #include "learning/samples.h"
 #include "tools/rows_input.h"
@@ -12,7 +12,7 @@ typedef struct
   unsigned groups;
 } Options;
 
-/* Writes the rows in the format of the file's name; false after reporting what is wrong. */
+/* Writes the rows in the format that the file's name says; false after reporting an error. */
 static bool
 write_rows (const CwRows *rows, const char *path, bool with_games)
 {
@@ -44,7 +44,7 @@ write_rows (const CwRows *rows, const char *path, bool with_games)
 
 /* --- a summary ---------------------------------------------------------------------------- */
 
-/* What the counters say stays, the rows go. */
+/* Adds the rows to the summary and drops them, but keeps the counters. */
 static bool
 take_rows (CwRows *rows, void *context)
 {
@@ -114,7 +114,7 @@ run (CwRowOptions *input)
   if (!cw_cli_rows (&rows, &options->rows)
       || !write_rows (&rows, options->output, options->with_games))
     return CW_EXIT_INPUT;
-  /* The counts go to standard error where the matrix goes to standard output. */
+  /* The counts go to standard error if the matrix goes to standard output. */
   bool to_output = options->output != NULL && !g_str_equal (options->output, "-");
   g_autoptr (CwAnswer) answer =
       to_output ? cw_answer_new (options->rows.json) : cw_answer_on (stderr, false);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* find: the numbers of the games that conditions let through, a line each. */
+/* find: the numbers of the games that meet conditions, one per line. */
 #include <string.h>
 
 #include "base/encoding.h"
@@ -17,7 +17,8 @@ typedef struct
   char *output;
 } Options;
 
-/* What is between two games, in the encoding of the file, with line ends as in these bytes. */
+/* Appends the separator between two games, in the file's encoding, with line ends as in these
+ * bytes. */
 static void
 append_between (const CwIndexInput *input, const void *bytes, gsize size, bool last, CwBuffer *out)
 {
@@ -30,7 +31,7 @@ append_between (const CwIndexInput *input, const void *bytes, gsize size, bool l
   cw_encode (cw_index_encoding (input->index), ended, strlen (ended), out, &offset);
 }
 
-/* The byte order mark that tells that the file is in UTF-16. */
+/* Copies the byte order mark of a UTF-16 file. */
 static bool
 copy_mark (const CwIndexInput *input, CwSink sink, GError **error)
 {
@@ -46,7 +47,7 @@ copy_mark (const CwIndexInput *input, CwSink sink, GError **error)
                         &status);
 }
 
-/* The bytes of the games as they are in the file, a blank line between them. */
+/* Copies the bytes of the games from the file, separated by blank lines. */
 static bool
 copy_games (const CwIndexInput *input, const GArray *found, CwSink sink, GError **error)
 {
@@ -86,7 +87,7 @@ write_games (const CwIndexInput *input, const GArray *found, const char *path)
   return false;
 }
 
-/* What material is of: the game that is named, or that of the first game. */
+/* The game that material refers to: the one named, or that of the first record. */
 static const CwGame *
 game_of (const Options *options, const CwIndex *index)
 {

@@ -8,7 +8,7 @@
 #include "tools/fit_output.h"
 
 #define QUIET_NOT_GIVEN UINT_MAX
-#define MODEL_JOINT 3 /* behind those of cw_model_names */
+#define MODEL_JOINT 3 /* after those of cw_model_names */
 
 typedef struct
 {
@@ -18,7 +18,7 @@ typedef struct
   CwJointRequest joint;
   gboolean specifications;
   char *set;
-  int trace; /* steps from one that is printed to the next; -1: not given, 0: none */
+  int trace; /* steps between printed ones; -1: not given, 0: none */
 } Options;
 
 /* --- the usual fit ------------------------------------------------------------------------ */
@@ -64,7 +64,7 @@ fit_rows (const CwRows *rows, const Options *options, const char *names)
 
 /* --- the command -------------------------------------------------------------------------- */
 
-/* What a set measured from these files is called. */
+/* The title of a set measured from these files. */
 static char *
 title_of (int count, char **paths)
 {
@@ -75,7 +75,7 @@ title_of (int count, char **paths)
   return cw_cli_inputs (count, (char *const *)bases->pdata);
 }
 
-/* The values as a set with the curve of its own balances; false after reporting why. */
+/* Writes the values as a set with the curve of their balances; false after reporting an error. */
 static bool
 write_set (const CwRows *rows, const char *path, const char *title)
 {
@@ -93,14 +93,14 @@ write_set (const CwRows *rows, const char *path, const char *title)
   return cw_cli_write_buffer (path, &buffer);
 }
 
-/* Completes the options; `model` says whether they ask for more than the usual fit. False after
- * reporting what is wrong. */
+/* Completes the options; `model` tells whether they ask for more than the usual fit. False after
+ * reporting an error. */
 static bool
 complete (Options *options, bool *model)
 {
   CwModelRequest *request = &options->model;
 
-  /* Newton's few steps are shown on demand. */
+  /* Newton's method has few steps, shown only on request. */
   if (options->trace < 0)
     options->trace = options->fit.method == CW_FIT_GRADIENT ? 1000 : 0;
   options->fit.trace_every = (unsigned)options->trace;
@@ -124,7 +124,7 @@ complete (Options *options, bool *model)
   return false;
 }
 
-/* Fits by the recommended model; what it cannot do is not passed over in silence. */
+/* Fits by the recommended model; refuses options that it does not support. */
 static int
 run_joint (Options *options, CwRowOptions *input)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* games: one line a game: name, title, board, start position, with tabs between. */
+/* games: one line per game: name, title, board, start position, separated by tabs. */
 #include "notation/fen.h"
 #include "tools/cli.h"
 

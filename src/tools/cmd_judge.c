@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* judge: a typed-in table of match results. */
+/* judge: assesses a table of match results from the command line. */
 #include <math.h>
 
 #include "text/homogeneity_text.h"

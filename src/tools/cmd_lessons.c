@@ -9,7 +9,7 @@ typedef struct
   unsigned stages, levels, solved, faults;
 } Check;
 
-/* What the file calls mistakes fails the level. */
+/* Checks that the mistakes in the file fail the level. */
 static void
 check_mistakes (Check *check, const char *path, const CwStage *stage, const CwStageLevel *level)
 {
@@ -27,7 +27,7 @@ check_mistakes (Check *check, const char *path, const CwStage *stage, const CwSt
     }
 }
 
-/* A level is solved within its par, and not in fewer moves. */
+/* Checks that a level is solved in exactly par moves. */
 static void
 check_level (Check *check, const char *path, const CwStage *stage, const CwStageLevel *level)
 {
@@ -84,7 +84,7 @@ check_embedded (Check *check)
     }
 }
 
-/* The course, a line for each stage: its name, the game, how many levels, and its title. */
+/* Lists the course, one line per stage: name, game, number of levels, title. */
 static int
 list_stages (gboolean json)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* match: two engines play many games; who is better, and how sure is that? */
+/* match: two engines play many games; which is better, and how certain is that? */
 #include <glib-unix.h>
 #include <string.h>
 
@@ -10,7 +10,7 @@
 #include "tools/match_openings_input.h"
 
 #define DEFAULT_SILENCE 20  /* s */
-#define UNTIMED_SILENCE 600 /* s, where no clock runs */
+#define UNTIMED_SILENCE 600 /* seconds, without a clock */
 
 typedef struct
 {
@@ -24,13 +24,13 @@ typedef struct
 typedef struct
 {
   GMainLoop *loop;
-  const char *path; /* of the games; NULL: not written */
+  const char *path; /* game file; NULL: not written */
   gboolean quiet, failed;
 } Run;
 
 /* --- options --------------------------------------------------------------------------------- */
 
-/* Numbers divided by commas, at least `least` of them; returns how many, 0 for a fault. */
+/* Reads numbers separated by commas, at least `least`; returns the count, 0 on error. */
 static guint
 read_numbers (const char *text, double *numbers, guint least, guint most)
 {
@@ -95,7 +95,7 @@ read_ends (const Options *options, CwMatchPlan *plan)
   return true;
 }
 
-/* Completes the plan; false after reporting what is wrong. */
+/* Completes the plan; false after reporting an error. */
 static bool
 read_plan (Options *options)
 {
@@ -126,7 +126,7 @@ read_plan (Options *options)
   return false;
 }
 
-/* Positions with unequal material: made, or from a file of games. */
+/* Gets positions with unequal material: composed, or from a game file. */
 static CwMatchOpenings *
 read_imbalance (const Options *options, CwImbalance *imbalance)
 {
@@ -226,7 +226,7 @@ add_to_name (CwEngineSpec *engine, const char *what)
   engine->name = name;
 }
 
-/* The engine that plays both sides is named after what each has more. */
+/* The engine, playing both sides, is named after each side's surplus. */
 static int
 play_imbalance (Options *options, CwEngineSpec *engines[2])
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mate: the shortest mate of a position, or of each position of a file (FEN, EPD or SFEN, a line
- * each, also in one of several columns divided by tabs). */
+/* mate: the shortest mate in a position, or in each position of a file (FEN, EPD or SFEN, one per
+ * line, also in one of several tab-separated columns). */
 #include <string.h>
 
 #include "notation/fen.h"
@@ -37,7 +37,7 @@ print_mate (const Mates *mates, const CwPosition *position, const CwMate *mate)
     printf ("not decided within %" G_GUINT64_FORMAT " positions\n", mates->nodes);
 }
 
-/* The column of a line that holds a position: it has slashes. Without the operations of EPD. */
+/* The column of a line that holds a position: it has slashes. EPD operations are cut off. */
 static char *
 position_text (const char *line)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* materials: every combination of pieces met, with how often and how it ended. */
+/* materials: every combination of pieces that occurs, how often, and with what results. */
 #include "tools/rows_input.h"
 
 typedef struct
@@ -75,7 +75,7 @@ cw_command_materials (int argc, char **argv)
   };
 
   cw_row_options_init (&options.rows);
-  /* An equal trade makes another combination too. */
+  /* Equal trades also lead to other combinations. */
   options.rows.rule.sample = CW_SAMPLE_TRADES;
   return cw_cli_run_rows (&options.rows, entries, argc, argv, run);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* mine: problems from games, or of a file of problems those that stay problems in a larger search,
- * or all of them with their motifs named again. */
+/* mine: problems from games; or from a file of problems those that hold in a larger search, or all
+ * of them with their motifs named anew. */
 #include <unistd.h>
 
 #include "problems/mine.h"
@@ -11,7 +11,7 @@ typedef struct
 {
   CwMiner *miner;
   CwBuffer text;
-  GHashTable *met; /* keys of positions, mirrored ones the same */
+  GHashTable *met; /* keys of positions, equal for mirror images */
   const char *path;
   guint64 looked_at, found, most;
   gboolean only_motifs;
@@ -35,7 +35,7 @@ name_motifs (Mine *mine, CwProblem *problem)
   mine->found++;
 }
 
-/* Keeps what was found, where it is new. */
+/* Keeps a problem if it is new. */
 static void
 keep (Mine *mine, CwProblem *problem, const char *id)
 {
@@ -50,7 +50,7 @@ keep (Mine *mine, CwProblem *problem, const char *id)
   mine->found++;
 }
 
-/* False after reporting faults; the games without one are searched all the same. */
+/* False after reporting faults; games without faults are searched anyway. */
 static bool
 mine_games (Mine *mine)
 {
@@ -104,7 +104,7 @@ mine_problems (Mine *mine, const char *text)
   return good;
 }
 
-/* Whether the first line that says something is a problem. */
+/* Whether the first line that is not blank or a comment is a problem. */
 static bool
 has_problems (const char *text)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* moves: the legal moves of a position, one a line, sorted by byte. */
+/* moves: the legal moves in a position, one per line, sorted bytewise. */
 #include <string.h>
 
 #include "notation/move_text.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* openings: lines of random moves after which neither side is much better off than at the start, as
- * openings for matches. The same seed makes the same list, as long as the engine is the same. */
+ * openings for matches. The same seed gives the same list, as long as the engine is the same. */
 #include "notation/move_text.h"
 #include "tools/search_input.h"
 
@@ -9,7 +9,7 @@
 #define DEFAULT_NODES 20000
 #define DEFAULT_WITHIN 60
 #define HASH 16
-/* So many lines are tried for each that is wanted, before it is given up. */
+/* Tries per line before giving up. */
 #define TRIES 2000
 
 typedef struct
@@ -18,11 +18,11 @@ typedef struct
   CwSearch *search;
   int count, plies, within;
   gint64 nodes, seed;
-  int level_score;  /* of the start, for its first player */
-  GHashTable *keys; /* of positions that are in the list */
+  int level_score;  /* the score of the start, for its first player */
+  GHashTable *keys; /* of positions in the list */
 } Maker;
 
-/* What the engine thinks of a position, for the first player. */
+/* The engine's score of a position, for the first player. */
 static int
 score_of (Maker *maker, const CwPosition *position, const CwUndo *last)
 {
@@ -35,8 +35,8 @@ score_of (Maker *maker, const CwPosition *position, const CwUndo *last)
   return cw_position_side (position) == CW_WHITE ? score : -score;
 }
 
-/* Plays random moves, whose text is appended; FALSE where the game ends, or where the position is
- * in the list. */
+/* Plays random moves and appends their text; FALSE if the game ends, or the position is already in
+ * the list. */
 static gboolean
 play_random (Maker *maker, GRand *random, CwPosition *position, CwUndo *undos, GString *text)
 {
@@ -60,7 +60,7 @@ play_random (Maker *maker, GRand *random, CwPosition *position, CwUndo *undos, G
          && !g_hash_table_contains (maker->keys, &key);
 }
 
-/* One line more; FALSE where none was found. */
+/* Adds a line; FALSE if none was found. */
 static gboolean
 make_line (Maker *maker, GRand *random, GString *text)
 {

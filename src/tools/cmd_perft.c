@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* perft: how many positions are reached by so many legal moves; the known counts are a test of the
- * rules, the speed is one of the program. */
+/* perft: how many positions a number of legal moves leads to; the known counts test the rules, the
+ * speed measures the program. */
 #include <string.h>
 
 #include "base/number.h"
@@ -101,7 +101,7 @@ run (const CwGame *game, const Options *options)
   return cw_answer_end (answer);
 }
 
-/* With the general implementation, also where a faster one plays the game. */
+/* Uses the general implementation, even for games with a faster one. */
 static int
 run_general (const Options *options)
 {

@@ -9,7 +9,7 @@
 #include "notation/shogi_text.h"
 #include "tools/cli.h"
 
-/* What the players of a colour are called in a game, the same in every language. */
+/* The name for a colour's player in a game, not translated. */
 static const char *
 player (const CwGame *game, CwColour colour)
 {
@@ -37,13 +37,13 @@ outcome_text (const CwPosition *position, CwOutcome outcome)
   return g_strdup_printf ("%s wins (%s)", player (game, winner), reason);
 }
 
-/* How a game may end other than by a move; given by the last word. */
+/* How the last word may end a game, other than by a move. */
 typedef enum
 {
   PLAYED,
-  RESIGNED, /* by the side to move: "resign", 投了 */
+  RESIGNED, /* "resign", 投了: by the side to move */
   RESULT,   /* "1-0", "0-1", "1/2-1/2", "*" */
-  DECLARED, /* by the side to move, as engines do by "bestmove win" */
+  DECLARED, /* by the side to move, like an engine's "bestmove win" */
   AGREED,
 } Ending;
 
@@ -54,10 +54,10 @@ typedef struct
   Ending ending;
   CwOutcome outcome; /* by that ending */
   CwDeclaration declaration;
-  unsigned points[2]; /* of an impasse agreed on */
+  unsigned points[2]; /* in an agreed impasse */
 } Game;
 
-/* Why nothing is declared or counted. */
+/* Why nothing can be declared or counted. */
 static CwStatusCode
 refusal (const Game *game)
 {
@@ -77,7 +77,7 @@ end_game (Game *game, Ending ending, const char *word, CwStatus *status)
   return game->outcome.result != CW_ONGOING || cw_status_fail (status, refusal (game), word, NULL);
 }
 
-/* By the rules of the game, else by the impasse. */
+/* The outcome by the rules, or else by an ending word or a try. */
 static CwOutcome
 outcome_of (Game *game)
 {
@@ -92,7 +92,7 @@ outcome_of (Game *game)
     ;
 }
 
-/* Where the last move ended, for "the same square". */
+/* Where the last move ended, to read "the same square". */
 static CwSquare
 last_target (const CwCursor *cursor)
 {
@@ -100,7 +100,7 @@ last_target (const CwCursor *cursor)
   return last != NULL && last->move != CW_NULL_MOVE ? cw_move_to (last->move) : CW_NO_SQUARE;
 }
 
-/* Whether the game is over without a claim; no move follows then. */
+/* Whether the game is over, not counting claims, so that no move may follow. */
 static bool
 refuse_after_end (Game *game, const char *word, CwStatus *status)
 {
@@ -113,7 +113,7 @@ refuse_after_end (Game *game, const char *word, CwStatus *status)
   return true;
 }
 
-/* Whether the word is a result or a resignation; ends the game so. */
+/* Ends the game if the word is a result. */
 static bool
 take_result (Game *game, const char *word)
 {
@@ -166,7 +166,7 @@ play_word (Game *game, const char *word, size_t length, CwStatus *status)
   return move != CW_NO_MOVE;
 }
 
-/* The length of the number of a move at `word`: "12." "12...", or "12" alone, as KIF has it. */
+/* The length of a move number at `word`: "12.", "12...", or just "12", as in KIF. */
 static size_t
 number_length (const char *word, size_t length)
 {
@@ -174,12 +174,12 @@ number_length (const char *word, size_t length)
   size_t dots = strspn (word + digits, ".");
   if (digits == 0 || digits + dots > length)
     return 0;
-  /* "00" is castling, and "0000" no move. */
+  /* "00" is castling, "0000" a null move. */
   bool alone = digits == length && digits <= 3 && word[0] != '0';
   return dots > 0 || alone ? digits + dots : 0;
 }
 
-/* The length without what may separate moves: "P-76, P-34" */
+/* The length without a separator between moves: "P-76, P-34" */
 static size_t
 without_comma (const char *word, size_t length)
 {
@@ -193,7 +193,7 @@ without_comma (const char *word, size_t length)
   return length;
 }
 
-/* The length up to the next blank that ends a move; a blank after 同 does not: "同 銀". */
+/* The length up to the next blank that ends a move; the one after 同 does not: "同 銀". */
 static size_t
 word_length (const char *word)
 {
@@ -207,7 +207,7 @@ word_length (const char *word)
   return length;
 }
 
-/* The length up to the next side's mark: "▲７六歩△３四歩" is two moves. */
+/* The length up to the next side mark: "▲７六歩△３四歩" is two moves. */
 static size_t
 length_of_first (const char *word, size_t length)
 {
@@ -219,8 +219,8 @@ length_of_first (const char *word, size_t length)
   return length;
 }
 
-/* Plays the words of `text`; move numbers are passed over. Returns false after printing the fault
- * with the column of the move. */
+/* Plays the words of `text`, skipping move numbers. Returns false after printing the error with the
+ * column of the move. */
 static bool
 play_words (Game *game, const char *text)
 {
@@ -252,7 +252,7 @@ play_words (Game *game, const char *text)
 
 /* --- the answer --------------------------------------------------------------------------- */
 
-/* White's points for a handicap, behind the points of which they are a part. */
+/* White's points for a handicap, printed after the points that include them. */
 static void
 answer_handicap (CwAnswer *answer, unsigned handicap)
 {

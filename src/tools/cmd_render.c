@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* render: a picture of a position, given as FEN or found in a file of games, or of a whole game. */
+/* render: a picture of a position, given as FEN or found in a game file, or of a whole game. */
 #include <math.h>
 
 #include "notation/move_text.h"
@@ -15,7 +15,7 @@
 #define MAX_SETS 8
 #define USUAL_CELL 60
 #define USUAL_FILM 960
-#define MAX_HEIGHT 16000 /* of a film; a picture may have 16384 */
+#define MAX_HEIGHT 16000 /* of a film; pictures may have 16384 */
 
 typedef struct
 {
@@ -45,7 +45,7 @@ draw_film (cairo_t *cr, double width, double height, void *data)
   cw_film_draw (picture->film, cr, width, MAX_HEIGHT, picture->theme, picture->set, NULL);
 }
 
-/* The position with `move` as the last, under `caption`. */
+/* Adds the position with `move` as the last move, under `caption`. */
 static void
 add_to_film (Picture *picture, const CwPosition *position, CwMove move, const CwDelta *delta,
              const char *caption)
@@ -60,7 +60,7 @@ add_to_film (Picture *picture, const CwPosition *position, CwMove move, const Cw
   cw_film_add (picture->film, &scene, caption);
 }
 
-/* "12. Nf3", "12… Nf6"; "24 P*5e" in shogi, where plies are numbered. */
+/* "12. Nf3", "12… Nf6"; in shogi, which numbers plies, "24 P*5e". */
 static char *
 caption_of (const CwPosition *position, CwMove move)
 {
@@ -78,7 +78,7 @@ caption_of (const CwPosition *position, CwMove move)
                           text);
 }
 
-/* Plays the first `plies` (all where negative) of a game. */
+/* Plays the first `plies` (negative: all) of a game. */
 static bool
 scene_of_game (Picture *picture, const CwRecordGame *game, int plies, const char *path)
 {
@@ -145,7 +145,7 @@ scene_of_fen (Picture *picture, const CwGame *game, const char *fen)
   return true;
 }
 
-/* The pieces of --set (NULL: the usual ones), or false after reporting which there are. */
+/* Chooses the pieces of --set (NULL: the usual ones); false after listing the choices. */
 static bool
 choose_set (Picture *picture, const char *name)
 {
@@ -161,7 +161,7 @@ choose_set (Picture *picture, const char *name)
   return true;
 }
 
-/* How the ranks of shogi are named: as in the writing of its pieces where --labels is not given. */
+/* Chooses the style of shogi rank names: without --labels, that of the pieces. */
 static bool
 choose_labels (Picture *picture, const char *labels, const char *set)
 {
@@ -183,14 +183,14 @@ static double
 usual_size (const CwScene *scene)
 {
   CwBoardGeometry geometry;
-  double room = USUAL_CELL * (MAX (scene->files, scene->ranks) + 5); /* stands and frame too */
+  double room = USUAL_CELL * (MAX (scene->files, scene->ranks) + 5); /* with stands and frame */
 
   cw_board_geometry_fit (&geometry, scene, room, room, 1);
   CwArea all = cw_board_geometry_all (&geometry);
   return round (MAX (all.width, all.height) * USUAL_CELL / geometry.cell);
 }
 
-/* `size` is the longer side of the picture, or the width of a film; 0 for the usual one. */
+/* `size` is the longer side of a picture, or the width of a film; 0 for the usual size. */
 static void
 picture_size (const Picture *picture, double size, double *width, double *height)
 {
@@ -239,7 +239,7 @@ write_picture (Picture *picture, const char *path, double size)
   return written ? CW_EXIT_DONE : CW_EXIT_INPUT;
 }
 
-/* A game of a file as a page with moves, comments and diagrams; an exit status. */
+/* Writes a game of a file as a page with moves, comments and diagrams; returns the exit status. */
 static int
 write_sheet (const char *path, int number, const char *out)
 {

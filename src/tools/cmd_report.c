@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* report: measures the values in files of games, prints them and writes the report. */
+/* report: measures the values in game files, prints them and writes the report. */
 #include <string.h>
 
 #include "learning/value_set.h"
@@ -16,7 +16,7 @@ typedef struct
   char *output;
 } Options;
 
-/* Published sets, without those measured from the shipped games; of a game without any, the one
+/* Published sets, except those measured from the shipped games; for a game without any, the set
  * from its description. */
 static unsigned
 references (const CwColumns *columns, CwValues sets[MAX_REFERENCES])
@@ -68,7 +68,7 @@ is_report (const char *path)
          || g_str_has_suffix (lower, ".pdf");
 }
 
-/* With too few games for values, the report names that fault and shows the rest. */
+/* With too few games for values, the report says so and shows the rest. */
 static int
 run (CwRowOptions *input)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* search: the engine thinks about one position. */
+/* search: searches one position. */
 #include <stdio.h>
 
 #include "notation/move_text.h"

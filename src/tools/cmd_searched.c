@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* searched: how well static scores predict what a search finds, and the values that do so best. */
+/* searched: how well static scores predict search results, and the values that predict them
+ * best. */
 #include "learning/fit.h"
 #include "learning/searched.h"
 #include "learning/value_set.h"
@@ -17,7 +18,7 @@ typedef struct
 
 /* --- looking at the positions ----------------------------------------------------------------- */
 
-/* What is known of the chosen rows; how many are left out as mates. */
+/* Searches the chosen rows; counts those left out as mates. */
 static GArray *
 search_all (CwSearch *search, const CwRows *rows, const GArray *chosen, const CwPosition *positions,
             guint64 nodes, guint *mates)
@@ -58,7 +59,7 @@ answer_line (CwAnswer *answer, const char *name, const CwSearchedLine *line)
   cw_answer_close (answer);
 }
 
-/* A value with its interval, "?" where there is none. */
+/* A value with its interval; "?" if unknown. */
 static void
 answer_value (CwAnswer *answer, const char *text, const char *name, const CwRatio *value)
 {
@@ -73,7 +74,7 @@ answer_value (CwAnswer *answer, const char *text, const char *name, const CwRati
                  CW_REAL (high, value->high));
 }
 
-/* The values that predict the searched score beside those that predict the result. */
+/* The values that predict the searched score next to those that predict the result. */
 static void
 answer_values (CwAnswer *answer, const CwSearchedFit *fit, const CwFit *results)
 {
@@ -166,7 +167,7 @@ cw_command_searched (int argc, char **argv)
   };
 
   cw_row_options_init (&options.rows);
-  /* Positions of every kind, not only those after the material changed. */
+  /* All positions, not only those after a change of material. */
   options.rows.rule.sample = CW_SAMPLE_ALL;
   return cw_cli_run_rows (&options.rows, entries, argc, argv, run);
 }

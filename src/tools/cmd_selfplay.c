@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* selfplay: the engine plays against itself from random openings and writes the games as PGN, those
- * of shogi as CSA, as material to measure values from. The same seed plays the same games, each for
- * itself, so a run that was cut short goes on where it was. */
+/* selfplay: the engine plays itself from random openings and writes the games, as PGN or for shogi
+ * as CSA, to measure values from. The same seed gives the same games, each independent of the
+ * others, so an interrupted run can resume. */
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <stdio.h>
@@ -25,8 +25,7 @@ typedef struct
   guint64 plies;
 } SelfPlay;
 
-/* What one game was, on a line of its own: how it ended, how long it was, and what was looked at.
- */
+/* Prints a game on a line of its own: ending, length, nodes. */
 static void
 print_game (unsigned number, const CwSelfPlayGame *game, double seconds)
 {
@@ -45,7 +44,7 @@ print_game (unsigned number, const CwSelfPlayGame *game, double seconds)
                  CW_REAL ("nodes/s", seconds > 0 ? (double)game->nodes / seconds : 0));
 }
 
-/* Plays one game; its text is in `text` then. */
+/* Plays one game into `text`. */
 static bool
 play_game (SelfPlay *play, unsigned number, CwStatus *status)
 {
@@ -64,12 +63,12 @@ play_game (SelfPlay *play, unsigned number, CwStatus *status)
 
 /* --- the file -------------------------------------------------------------------------------- */
 
-/* What a file holds of a run that was cut short. The last game in it may not be whole: it is played
- * again, and has to begin as it does there. */
+/* The content of an interrupted run's file. Its last game may be incomplete: it is played again,
+ * and must begin as in the file. */
 typedef struct
 {
   char *text;
-  gsize length, kept, line; /* bytes: all, before the last game, and of the line games begin with */
+  gsize length, kept, line; /* bytes: in total, before the last game, in each game's first line */
   int games;                /* before the last one */
 } Existing;
 
@@ -82,7 +81,7 @@ read_existing (Existing *existing, const char *path)
   if (!g_file_get_contents (path, &existing->text, &existing->length, &error))
     {
       if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-        return true; /* nothing was played yet */
+        return true; /* nothing has been played yet */
       cw_cli_gerror (path, error);
       return false;
     }
@@ -105,14 +104,14 @@ is_continued (const Existing *existing, const CwBuffer *text)
 {
   gsize rest = existing->length - existing->kept;
 
-  /* Behind a whole game there may be part of the next one's first line. */
+  /* After a complete game there may be part of the next one's first line. */
   return rest < text->length + existing->line
          && (rest == 0
              || memcmp (existing->text + existing->kept, text->bytes, MIN (rest, text->length))
                     == 0);
 }
 
-/* After it no game is lost that was played. */
+/* Saves a game, which is then safe. */
 static bool
 write_game (const SelfPlay *play, const char *path)
 {
@@ -127,8 +126,8 @@ write_game (const SelfPlay *play, const char *path)
   return false;
 }
 
-/* Makes the file end behind the games that are kept of it; one that is there and is not to be gone
- * on with was to be replaced. */
+/* Truncates the file after the games that are kept; without --resume, an existing file is
+ * overwritten. */
 static bool
 begin_output (const char *path, const Existing *existing)
 {
@@ -142,8 +141,7 @@ begin_output (const char *path, const Existing *existing)
   return false;
 }
 
-/* Plays the games that are not in the file yet; the first of them shows whether they belong there.
- */
+/* Plays the games that are not yet in the file; the first of them shows whether the file fits. */
 static bool
 play_games (SelfPlay *play, const char *path, const Existing *existing)
 {
@@ -171,7 +169,7 @@ play_games (SelfPlay *play, const char *path, const Existing *existing)
   return written;
 }
 
-/* Whether there is something to lose; reported then. */
+/* Whether a file would be lost; reports it. */
 static bool
 is_there (const char *path)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* spsa: numbers of an engine, such as the constants of its search, are made better by many small
- * matches. What is known so far is in a file after each of them, and the same command goes on. */
+/* spsa: improves numbers of an engine, such as the constants of its search, by many small matches.
+ * A file keeps the state after each of them, from which the same command resumes. */
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -15,7 +15,7 @@
 #define MOST_PARAMETERS 200
 #define SILENCE 600000 /* ms */
 #define MOST_PLIES 600
-#define PATIENCE 10000 /* ms, for the engine to say what options it has */
+#define PATIENCE 10000 /* ms for the engine to list its options */
 
 typedef struct
 {
@@ -27,7 +27,7 @@ typedef struct
   CwMatchPlan plan;
   CwSpsa spsa;
   CwSpsaParameter parameter[MOST_PARAMETERS];
-  double start[MOST_PARAMETERS]; /* where each began */
+  double start[MOST_PARAMETERS]; /* initial values */
   char *name[MOST_PARAMETERS];
 } Tuning;
 
@@ -67,7 +67,7 @@ constant_named (const char *name)
   return NULL;
 }
 
-/* NAME,START,LEAST,MOST,STEP, or the name of one of the constants. */
+/* Reads NAME,START,LEAST,MOST,STEP, or the name of one of the constants. */
 static bool
 read_parameter (Tuning *tuning, const char *text)
 {
@@ -110,7 +110,7 @@ read_parameters (Tuning *tuning)
 
 /* --- the file -------------------------------------------------------------------------------- */
 
-/* All that the result follows from. (transfer full) */
+/* Everything that determines the result. (transfer full) */
 static char *
 settings_text (const Tuning *tuning)
 {
@@ -156,7 +156,7 @@ write_state (const Tuning *tuning)
   return error == NULL;
 }
 
-/* Takes the values and how far the work was from the file, where there is one. */
+/* Reads the values and the progress from the file, if there is one. */
 static bool
 read_state (Tuning *tuning)
 {
@@ -196,7 +196,7 @@ typedef struct
   const Tuning *tuning;
   GMainLoop *loop;
   bool answered;
-  const char *lacking; /* a parameter that is no option of the engine; NULL: none */
+  const char *lacking; /* a parameter that is no option of the engine, or NULL */
 } Look;
 
 static bool
@@ -221,8 +221,8 @@ on_probed (gpointer data, const CwProbeResult *result)
   g_main_loop_quit (look->loop);
 }
 
-/* Whether the engine has all parameters as options: matches would say nothing of one that it does
- * not have. */
+/* Checks that the engine has all parameters as options: otherwise matches would show nothing.
+ * Returns the exit status. */
 static int
 check_engine (const Tuning *tuning)
 {
@@ -248,7 +248,7 @@ check_engine (const Tuning *tuning)
 
 /* --- matches --------------------------------------------------------------------------------- */
 
-/* The engine with those numbers; NULL after reporting what is wrong with its text. */
+/* The engine with those numbers; NULL after reporting an error in its text. */
 static CwEngineSpec *
 engine_with (const Tuning *tuning, const int *numbers, const char *called)
 {
@@ -293,7 +293,7 @@ play (Tuning *tuning, const CwEngineSpec *up, const CwEngineSpec *down, CwMatchT
   return tally->state != CW_MATCH_HOPELESS;
 }
 
-/* Where the numbers are, after a match or (NULL) at the end of all. */
+/* Prints the current numbers, after a match or (NULL) at the end. */
 static void
 print_values (const Tuning *tuning, const CwMatchTally *tally)
 {

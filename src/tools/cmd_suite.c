@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* suite: how many problems of a file the engine solves (problems/problem.h), mates that it has to see
- * coming among them. */
+/* suite: how many problems of a file the engine solves (problems/problem.h), including mates that
+ * it must announce. */
 #include "notation/move_text.h"
 #include "problems/problem.h"
 #include "tools/search_input.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* tournament: many players, a table, and a file from which it goes on. */
+/* tournament: many players, a table, and a file from which it resumes. */
 #include <glib-unix.h>
 #include <string.h>
 
@@ -60,7 +60,7 @@ add_players (const Options *options, CwTournament *tournament, GError **error)
   return true;
 }
 
-/* NULL with the exit status after reporting what is wrong. */
+/* NULL, with the exit status, after reporting an error. */
 static CwTournament *
 begin (const Options *options, int *status)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* train: the engine plays itself, measures, plays by what it measured, and so on. */
+/* train: the engine plays itself, measures values, plays by those, and so on. */
 #include "engines/matches/training.h"
 #include "tools/set_input.h"
 
@@ -7,7 +7,7 @@
 
 /* --- the answer --------------------------------------------------------------------------- */
 
-/* The values of a set and their errors, in JSON alone. */
+/* The values of a set and their errors, only in JSON. */
 static void
 answer_values (CwAnswer *answer, const CwValues *values)
 {
@@ -65,7 +65,7 @@ answer_training (CwAnswer *answer, const CwTrainingPlan *plan, const CwTraining 
 
 /* --- the command -------------------------------------------------------------------------- */
 
-/* The last set, as a file. */
+/* Writes the last set to a file. */
 static bool
 write_last (const char *path, const CwTraining *training)
 {

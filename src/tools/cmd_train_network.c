@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* train-network: the network that judges positions learns from games of the engine. What it knows
- * is in a file after each epoch, from which the same command goes on. */
+/* train-network: trains the evaluation network on the engine's games. A file keeps the state after
+ * each epoch, from which the same command resumes. */
 #include "learning/network_train.h"
 #include "store/file_sink.h"
 #include "store/parallel.h"
@@ -19,8 +19,8 @@ typedef struct
 
 /* --- games ----------------------------------------------------------------------------------- */
 
-/* Each file is read by one thread into positions of its own, which are put together in the order of
- * the files. */
+/* Each file is read by one thread into positions of its own, which are joined in the order of the
+ * files. */
 typedef struct
 {
   const Options *options;
@@ -28,7 +28,7 @@ typedef struct
   GMutex lock;
   CwNetworkData *file;
   bool *read;
-  guint next; /* to put behind the others */
+  guint next; /* file to join next */
   CwNetworkData *data;
   bool failed;
 } Reading;
@@ -133,7 +133,7 @@ read_state (const Options *options, CwNetworkTraining *training)
   return status.code == CW_OK;
 }
 
-/* Whether there is something to lose; reported then. */
+/* Whether there is a state that would be lost; reports it. */
 static bool
 is_begun (const Options *options)
 {
@@ -145,7 +145,7 @@ is_begun (const Options *options)
   return true;
 }
 
-/* The network in integers, and how it judges what was held out. */
+/* Writes the integer network, and its loss on what was held out. */
 static bool
 finish (const Options *options, const CwNetworkData *data, CwNetworkTraining *training,
         CwNetwork *network)

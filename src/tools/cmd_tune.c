@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* tune: trains the weights of the evaluation on games and writes them. */
+/* tune: trains the evaluation weights on games and writes them. */
 #include "learning/tune.h"
 #include "tools/games_file.h"
 #include "tools/search_input.h"
@@ -15,7 +15,7 @@ typedef struct
   gboolean hold, json;
 } Options;
 
-/* The next game; with its comments only where they count. */
+/* Adds the next game, with comments only if they are used. */
 static bool
 add_game (CwTuning *tuning, CwRecordReader *reader, bool comments, CwStatus *status)
 {
@@ -41,7 +41,7 @@ add_file (CwTuning *tuning, const char *path, bool comments)
   return cw_games_close (&input);
 }
 
-/* To standard error, since the weights may go to standard output. */
+/* Goes to standard error, since the weights may go to standard output. */
 static bool
 on_epoch (void *context, unsigned epoch, double loss, double held)
 {
@@ -73,7 +73,7 @@ answer_result (CwAnswer *answer, const CwTuneResult *result)
                  CW_REAL ("heldAfter", result->loss_after));
 }
 
-/* The weights as a file, and the result. */
+/* Writes the weights, and answers with the result. */
 static int
 finish (const Options *options, const CwWeights *weights, const CwTuneResult *result)
 {

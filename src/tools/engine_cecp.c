@@ -89,7 +89,7 @@ on_force (CwEngineServer *server, char *rest, int number)
   cw_cecp_go_on (server);
 }
 
-/* The engine plays the side to move, or (`other`) the other one. */
+/* The engine plays the side to move, or with `other` the other one. */
 static void
 on_go (CwEngineServer *server, char *rest, int other)
 {
@@ -101,7 +101,7 @@ on_go (CwEngineServer *server, char *rest, int other)
   cw_cecp_go_on (server);
 }
 
-/* "white" and "black", of the first version: the engine plays the colour that is not named. */
+/* "white" and "black" of version 1: the engine plays the colour not named. */
 static void
 on_colour (CwEngineServer *server, char *rest, int own)
 {
@@ -136,7 +136,7 @@ on_result (CwEngineServer *server, char *rest, int number)
 
 /* --- controls -------------------------------------------------------------------------------- */
 
-/* "5", "0:30", "2.5" minutes as ms. */
+/* Converts "5", "0:30", "2.5" minutes to ms. */
 static guint
 read_minutes (const char *word)
 {
@@ -180,7 +180,7 @@ on_sd (CwEngineServer *server, char *rest, int number)
   server->cecp->depth = (guint)cw_engine_number (&rest, 0, CW_SEARCH_PLIES, 0);
 }
 
-/* The own clock or the opponent's, in centiseconds, and below 0 when it is up. */
+/* The own or the opponent's clock in centiseconds; negative when time is up. */
 static void
 on_clock (CwEngineServer *server, char *rest, int side)
 {
@@ -237,7 +237,7 @@ on_ping (CwEngineServer *server, char *rest, int number)
   g_string_append_printf (server->cecp->pongs, "pong %.40s\n", cw_engine_rest (&rest));
 }
 
-/* An analysis goes on with the option as it is now. */
+/* An analysis restarts with the new option. */
 static void
 set_option (CwEngineServer *server, const char *name, const char *value)
 {
@@ -271,7 +271,7 @@ on_quit (CwEngineServer *server, char *rest, int number)
   server->quit = TRUE;
 }
 
-/* Known, and without meaning here. */
+/* Recognised but irrelevant here. */
 static const char *const ignored[] = { "xboard", "accepted", "rejected", "random", "name", "rating",
                                        "ics",    "computer", "egtpath",  "nps",    NULL };
 
@@ -334,7 +334,7 @@ run_command (CwEngineServer *server, char *line)
         commands[i].run (server, rest, commands[i].number);
         return;
       }
-  /* In the first version of the protocol a move is a line of its own. */
+  /* In version 1 of the protocol a move is a line of its own. */
   if (cw_protocol_read_move (CW_PROTOCOL_CECP, &server->position, word, strlen (word), &status)
           != CW_NO_MOVE
       || status.code != CW_ERROR_MOVE_UNREADABLE)
@@ -358,7 +358,7 @@ begin (CwEngineServer *server)
 {
   CwEngineCecp *cecp = g_new0 (CwEngineCecp, 1);
 
-  /* XBoard may send it to version 1 of the protocol to ask for a move. */
+  /* XBoard may send this to version 1 engines to ask for a move. */
   signal (SIGINT, SIG_IGN);
   cecp->pongs = g_string_new (NULL);
   cecp->colour = CW_BLACK;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* CECP: "edit", by which interfaces without "setboard" set up a board: "#" clears it, "c" changes
- * the colour, "Ke1" puts a piece, "xe1" takes one away, "." is the end. */
+/* CECP: "edit", with which interfaces without "setboard" set up a board: "#" clears it, "c" changes
+ * the colour, "Ke1" puts a piece, "xe1" removes one, "." ends. */
 #include <string.h>
 
 #include "core/setup_rights.h"
@@ -18,7 +18,7 @@ cw_cecp_edit_begin (CwEngineServer *server, char *rest, int number)
   cecp->edit_colour = CW_WHITE;
 }
 
-/* "e4" as the protocol numbers ranks; CW_NO_SQUARE where there is none of that name. */
+/* Reads "e4" with the protocol's rank numbers; CW_NO_SQUARE if it is no square. */
 static CwSquare
 read_square (const CwGame *game, const char *text)
 {
@@ -56,7 +56,8 @@ edit_piece (const CwEngineServer *server, const char *line)
   return TRUE;
 }
 
-/* The side to move stays the same, and may castle wherever king and rook are at home. */
+/* The side to move stays the same, and may castle wherever king and rook are on their home
+ * squares. */
 static void
 set_up (CwEngineServer *server)
 {

@@ -7,15 +7,14 @@
 #include "tools/engine_cecp.h"
 #include "tools/search_text.h"
 
-/* Draws are accepted when the last score was no better than this, or when a long game is level.
- */
+/* Draws are accepted if the last score was no better than BAD_SCORE, or a long game is level. */
 #define BAD_SCORE (-30)
 #define LEVEL_SCORE 15
 #define LONG_GAME 80 /* plies */
 
 /* --- thinking -------------------------------------------------------------------------------- */
 
-/* The clock for an own move after this many plies of the game. */
+/* Sets the clock for an own move after this many plies. */
 static void
 set_limits (const CwEngineServer *server, CwThought *thought, guint plies)
 {
@@ -94,8 +93,8 @@ cw_cecp_go_on (CwEngineServer *server)
 
 /* --- ends --------------------------------------------------------------------------------- */
 
-/* Sends how the game has ended, if it has. Draws that need a claim are claimed; until that is
- * granted, by a result, the game goes on. */
+/* Sends the result if the game has ended. Draws that need a claim are claimed; until a result
+ * grants that, the game goes on. */
 static void
 look_for_end (CwEngineServer *server)
 {
@@ -122,7 +121,7 @@ cw_cecp_draw_offered (CwEngineServer *server, char *rest, int number)
 
 /* --- moves -------------------------------------------------------------------------------- */
 
-/* The move that was pondered on: its search goes on as that for the own move. */
+/* Whether this is the pondered move: its search then continues for the own move. */
 static gboolean
 is_expected (const CwEngineServer *server, CwMove move)
 {
@@ -183,7 +182,7 @@ play_own_move (CwEngineServer *server, const CwThought *thought)
   cw_protocol_write_move (CW_PROTOCOL_CECP, &server->position, thought->move, text);
   cw_server_send (server, "move %s", text);
   cw_server_play (server, thought->move);
-  if (cecp->time[0] > 0) /* until the next "time" */
+  if (cecp->time[0] > 0) /* an estimate until the next "time" */
     cecp->time[0] = cecp->time[0] + cecp->increment > thought->info.time + 1
                         ? cecp->time[0] + cecp->increment - thought->info.time
                         : 1;
@@ -217,7 +216,7 @@ cw_cecp_answer (CwEngineServer *server, const CwThought *thought)
 
 /* --- while thinking ------------------------------------------------------------- */
 
-/* Mates in n moves are 100000 + n. */
+/* A mate in n moves is 100000 + n. */
 static int
 score_of (const CwLine *line)
 {

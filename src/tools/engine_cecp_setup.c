@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* CECP: what XBoard is sent about the engine: its features, and the board and pieces of games that
- * XBoard does not know. */
+/* CECP: what XBoard is told about the engine: its features, and the board and pieces of games that
+ * it does not know. */
 #include <string.h>
 
 #include "config.h"
@@ -33,12 +33,12 @@ cw_cecp_features (CwEngineServer *server, char *rest, int number)
 
 /* --- the board and its pieces ------------------------------------------------------------- */
 
-/* XBoard's pictures in the order of its table of letters; half of the table, for White. Kings are
- * last. */
+/* XBoard's pictures in the order of its table of letters; half of the table, for White. The king
+ * comes last. */
 #define PICTURES "PNBRQFEACWMOHIJGDVLSUK"
-/* The same with the pieces of shogi: "+" is the promoted picture of a piece that promotes. */
+/* The same for shogi; "+" is the promoted picture of a piece that promotes. */
 #define SHOGI_PICTURES "PNBRLS...G.++++++K"
-#define SHOGI_PROMOTED 11 /* that of the first piece of the table */
+#define SHOGI_PROMOTED 11 /* that of the table's first piece */
 
 static gboolean
 is_known (const CwGame *game)
@@ -53,8 +53,8 @@ is_known (const CwGame *game)
   return FALSE;
 }
 
-/* Whether there are pieces of this kind on the board at the start; a game may have kinds that it
- * does not use. */
+/* Whether the starting position has pieces of this kind; a game may define kinds that it does not
+ * use. */
 static gboolean
 is_there (const CwGame *game, CwKind kind)
 {
@@ -65,7 +65,8 @@ is_there (const CwGame *game, CwKind kind)
          > 0;
 }
 
-/* Letters of the game by pictures: each where its own letter is, else where there is room. */
+/* Assigns the game's letters to pictures: to that of the same letter if possible, else to a free
+ * one. */
 static void
 fill_table (const CwGame *game, char *table, gsize pictures)
 {
@@ -141,7 +142,7 @@ has (const Part *part, char modifier)
   return memchr (part->modifiers, modifier, part->count) != NULL;
 }
 
-/* Moves `*in` behind the part. */
+/* Reads a part and moves `*in` past it. */
 static Part
 read_part (const char **in)
 {
@@ -167,7 +168,7 @@ read_part (const char **in)
   return part;
 }
 
-/* XBoard has one name for each. */
+/* XBoard has only one name for each. */
 static char
 usual_atom (char atom)
 {
@@ -184,7 +185,7 @@ usual_atom (char atom)
     }
 }
 
-/* In the order XBoard reads: origin, direction, capture or not, and how. */
+/* Appends a part in the order that XBoard reads: origin, direction, capture or not, and manner. */
 static void
 append_part (GString *text, const char *origin, const Part *part, gboolean in_passing)
 {
@@ -204,8 +205,8 @@ append_part (GString *text, const char *origin, const Part *part, gboolean in_pa
     g_string_append_printf (text, "%u", part->range);
 }
 
-/* "i" where such pieces start on this rank of White's, "ii" on the rank before it; NULL where
- * XBoard has no way to say it. */
+/* "i" if such pieces start on this rank of White's, "ii" if on the rank before; NULL if XBoard
+ * cannot express it. */
 static const char *
 origin_of (const CwGame *game, CwKind kind, guint rank)
 {
@@ -245,7 +246,7 @@ movement_text (const CwGame *game, CwKind kind)
   return g_string_free (text, FALSE);
 }
 
-/* Whether XBoard knows how pieces of this kind move, or has no way to describe it (missiles). */
+/* Whether XBoard knows how this kind moves, or cannot describe it (missiles). */
 static gboolean
 is_usual (const CwGame *game, CwKind kind)
 {
@@ -254,8 +255,8 @@ is_usual (const CwGame *game, CwKind kind)
 
   if (letter == 'P' && !game->shogi)
     {
-      /* Whether these are the pawns that XBoard has in any game: a double step from all ranks that
-       * are more than two behind the middle. */
+      /* XBoard assumes these pawns in any game: they have a double step from all ranks that are
+       * more than two behind the middle. */
       if (!g_str_equal (rules->betza, "mfWcfF"))
         return FALSE;
       for (guint rank = 1; rank < game->ranks; rank++)

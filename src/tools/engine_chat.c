@@ -25,7 +25,7 @@ cw_engine_chat_info (CwEngineServer *server, const CwThought *thought, const CwS
   cw_server_print (server, text->str);
 }
 
-/* The reply that is expected to the best move, as text; false where none is known. */
+/* The expected reply to the best move, as text; FALSE if unknown. */
 static gboolean
 write_ponder (const CwEngineServer *server, const CwThought *thought, char text[CW_MOVE_TEXT])
 {
@@ -58,7 +58,7 @@ cw_engine_chat_answer (CwEngineServer *server, const CwThought *thought)
       return;
     }
   cw_protocol_write_move (server->face->protocol, &thought->position, thought->move, best);
-  if (thought->infos == 0) /* it is from the opening book */
+  if (thought->infos == 0) /* from the opening book */
     cw_server_send (server, "info depth 0 pv %s", best);
   if (write_ponder (server, thought, ponder))
     cw_server_send (server, "bestmove %s ponder %s", best, ponder);
@@ -68,7 +68,7 @@ cw_engine_chat_answer (CwEngineServer *server, const CwThought *thought)
 
 /* --- position -------------------------------------------------------------------------------- */
 
-/* "startpos", "fen …", "sfen …" or a bare FEN, up to "moves". */
+/* Sets up "startpos", "fen …", "sfen …" or a bare FEN. */
 static gboolean
 set_up (CwEngineServer *server, char *text)
 {
@@ -85,7 +85,7 @@ set_up (CwEngineServer *server, char *text)
   if (!g_str_equal (first, "fen") && !g_str_equal (first, "sfen"))
     {
       if (*rest != '\0')
-        first[strlen (first)] = ' '; /* the word belongs to the position */
+        first[strlen (first)] = ' '; /* the word is part of the position */
       rest = first;
     }
   if (!cw_protocol_read_position (server->face->protocol, &position, server->game,
@@ -101,7 +101,7 @@ set_up (CwEngineServer *server, char *text)
   return TRUE;
 }
 
-/* FALSE, with a note, where one of them cannot be played. */
+/* FALSE, with a note, if a move cannot be played. */
 static gboolean
 play_moves (CwEngineServer *server, char *moves)
 {
@@ -141,7 +141,7 @@ on_position (CwEngineServer *server, char *rest)
 
 /* --- the rest -------------------------------------------------------------------------------- */
 
-/* The words up to "value" with one blank between them, and what comes behind it. */
+/* The words up to "value", joined by single blanks; `rest` moves past "value". */
 static char *
 take_option_name (char **rest)
 {
@@ -155,7 +155,7 @@ take_option_name (char **rest)
   return g_string_free (name, FALSE);
 }
 
-/* "name NAME value VALUE", where both may have blanks; the first word may be missing. */
+/* "name NAME value VALUE", both possibly with blanks; the word "name" may be missing. */
 static void
 on_setoption (CwEngineServer *server, char *rest)
 {

@@ -18,8 +18,7 @@ typedef struct
   gboolean infinite, timed, searches_moves;
 } Go;
 
-/* Limits that are numbers. A clock that has run out sends 0 or a negative time, which counts as 1
- * ms. */
+/* Numeric limits. A clock that has run out sends 0 or a negative time, which counts as 1 ms. */
 #define AT(field) G_STRUCT_OFFSET (CwLimits, field)
 static const struct
 {
@@ -53,7 +52,7 @@ read_number (Go *go, const char *word, char **rest)
   return FALSE;
 }
 
-/* "go mate": in USI with its time in milliseconds, in UCI with the most moves it may take. */
+/* "go mate": USI gives the time in milliseconds, UCI the most moves. */
 static void
 read_mate (Go *go, char **rest)
 {
@@ -67,7 +66,7 @@ read_mate (Go *go, char **rest)
     thought->depth = (guint)cw_engine_number (rest, 1, CW_MATE_MOVES, CW_MATE_MOVES);
 }
 
-/* UCI wants a move in any case and allows other limits too; the solver cannot be restricted to some
+/* UCI always wants a move and allows other limits too; the solver cannot be restricted to certain
  * moves. */
 static void
 settle_mate (Go *go)
@@ -116,7 +115,7 @@ read_limit (Go *go, const char *word, char **rest)
   return TRUE;
 }
 
-/* Who asks for a move gets an answer, but none that is about another position. */
+/* A request for a move must be answered, but not with a move for another position. */
 static void
 refuse (CwEngineServer *server, const char *rest)
 {
@@ -160,7 +159,7 @@ cw_engine_go (CwEngineServer *server, char *rest)
       }
   if (server->face->protocol == CW_PROTOCOL_USI)
     {
-      /* In shogi Black moves first, so the colours of the clocks are exchanged. */
+      /* In shogi Black moves first, so the clocks' colours are swapped. */
       const CwLimits given = *limits;
 
       for (guint i = 0; i < 2; i++)

@@ -56,6 +56,6 @@ cw_engine_number (char **in, gint64 least, gint64 most, gint64 otherwise)
 
   if (end == word || (*end != ' ' && *end != '\0' && *end != '.'))
     return otherwise;
-  *in = end + strcspn (end, " "); /* a fraction is cut off */
+  *in = end + strcspn (end, " "); /* drops a fraction */
   return CLAMP (number, least, most);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* counterweight-engine: the built-in engine for other programs, by UCI, USI or CECP, whichever it
- * hears first. It always speaks English, with a decimal point. */
+/* counterweight-engine: the built-in engine for other programs, speaking UCI, USI or CECP,
+ * whichever comes first. It always uses English and a decimal point. */
 #include <glib.h>
 #include <signal.h>
 #include <stdio.h>

@@ -36,14 +36,14 @@ enum
 typedef struct
 {
   const char *name;
-  guint protocols; /* where it is listed; it can be set in all */
+  guint protocols; /* that list it; it can be set in all */
   Type type;
   gsize offset; /* in CwEngineOptions */
   int least, most, start;
   void (*changed) (CwEngineServer *server);
 } Option;
 
-/* In the order of CwImpasseRule; with the last, nothing is declared. */
+/* In the order of CwImpasseRule; the last one allows no declaration. */
 static const char *const impasse_rules[] = { "CSARule27", "CSARule24", "TryRule",
                                              "NoEnteringKing" };
 
@@ -74,7 +74,7 @@ on_chess960 (CwEngineServer *server)
     cw_server_set_game (server, cw_game_named (name));
 }
 
-/* An option that a file is for stays empty where that is none. */
+/* An option for a file becomes empty if that is invalid. */
 static void
 note_fault (CwEngineServer *server, const char *option, const char *fault)
 {
@@ -82,7 +82,7 @@ note_fault (CwEngineServer *server, const char *option, const char *fault)
   cw_server_note (server, "%s: The option is empty now.", option);
 }
 
-/* Reads the set by its name or from its file; "" is none. */
+/* Reads a set by name or from a file; "" for none. */
 static void
 take_values (CwEngineServer *server, const char *name)
 {
@@ -108,7 +108,7 @@ take_values (CwEngineServer *server, const char *name)
     server->options.values = g_steal_pointer (&values);
 }
 
-/* Reads the network from its file; "" is the engine's own. */
+/* Reads a network from a file; "" for the engine's own. */
 static void
 take_network (CwEngineServer *server, const char *path)
 {
@@ -174,7 +174,7 @@ static const Option table[] = {
   { "Level", ALL, SPIN, AT (level), 0, CW_LEVELS, 0, NULL },
   { "OwnBook", ALL, CHECK, AT (book), 0, 1, 0, NULL },
   { "UCI_LimitStrength", UCI, CHECK, AT (limit_strength), 0, 1, 0, NULL },
-  { "UCI_Elo", UCI, SPIN, AT (elo), 0, 0, 0, NULL }, /* by the levels' ratings */
+  { "UCI_Elo", UCI, SPIN, AT (elo), 0, 0, 0, NULL }, /* range from the levels' ratings */
   { "UCI_AnalyseMode", UCI, CHECK, AT (analyse), 0, 1, 0, NULL },
   { "UCI_ShowWDL", UCI, CHECK, AT (wdl), 0, 1, 0, NULL },
   { "UCI_Chess960", UCI, CHECK, AT (chess960), 0, 1, 0, on_chess960 },
@@ -204,7 +204,7 @@ number_of (CwEngineOptions *options, const Option *option)
   return (int *)(gpointer)((char *)options + option->offset);
 }
 
-/* Ratings are those of the levels, and above. */
+/* Ratings range from that of level 1 to CW_LEVEL_MOST_RATED. */
 static Option
 with_range (const Option *option)
 {
@@ -231,7 +231,7 @@ cw_engine_options_init (CwEngineOptions *options)
     }
 }
 
-/* The level whose rating is nearest. */
+/* The level with the nearest rating. */
 static unsigned
 level_of_rating (int rating)
 {
@@ -267,7 +267,7 @@ cw_engine_options_limits (const CwEngineOptions *options, CwLimits *limits)
 
 /* --- printing -------------------------------------------------------------------------------- */
 
-/* As UCI and USI have it: "spin default 1 min 1 max 8". */
+/* In UCI and USI: "spin default 1 min 1 max 8". */
 static char *
 option_text (const CwEngineServer *server, const Option *option)
 {
@@ -306,7 +306,7 @@ option_text (const CwEngineServer *server, const Option *option)
   return g_string_free (text, FALSE);
 }
 
-/* As CECP has it: "-spin 1 1 8". */
+/* In CECP: "-spin 1 1 8". */
 static char *
 feature_text (const Option *option)
 {

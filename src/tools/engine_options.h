@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The options of counterweight-engine, one table for its three protocols. */
+/* The options of counterweight-engine, in one table for its three protocols. */
 #pragma once
 
 #include "tools/engine_server.h"
 
 void cw_engine_options_init (CwEngineOptions *options);
 
-/* Prints those that the protocol has: "option name …", in CECP "feature option=…". */
+/* Prints the protocol's options: "option name …", in CECP "feature option=…". */
 void cw_engine_options_print (CwEngineServer *server);
 
-/* Sets one by its name, in any case of letters, and does what follows from that. Numbers are
- * clamped to their range; what cannot be set is reported. */
+/* Sets an option by name, ignoring case, and applies its consequences. Numbers are limited to their
+ * range; reports what cannot be set. */
 void cw_engine_option_set (CwEngineServer *server, const char *name, const char *value);
 
-/* The limits that follow from the options. */
+/* The search limits that the options imply. */
 void cw_engine_options_limits (const CwEngineOptions *options, CwLimits *limits);
 
 /* Gives a new search its threads and values. */

@@ -114,7 +114,7 @@ cw_server_take_back (CwEngineServer *server)
 
 /* --- protocols ------------------------------------------------------------------------------- */
 
-/* Words that only UCI has, for people who type without starting with "uci". */
+/* Words of UCI only, for people who type without starting with "uci". */
 static gboolean
 is_uci (const char *line)
 {
@@ -149,7 +149,7 @@ set_face (CwEngineServer *server, const CwEngineFace *face)
     face->begin (server);
 }
 
-/* A line may choose the protocol; the first one has to. */
+/* Any line may choose the protocol; the first one must. */
 static void
 choose_face (CwEngineServer *server, const char *line)
 {

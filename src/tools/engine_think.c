@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Thinking: the one thought that may be there, and its thread. */
+/* Thinking: the thought, of which there is at most one, and its thread. */
 #include <unistd.h>
 
 #include "core/perft.h"
@@ -9,7 +9,7 @@
 
 /* Subtrees of this many plies are counted without checking whether to stop. */
 #define PERFT_AT_ONCE 3
-/* Nodes to search for a move where a mate was asked for and there is none. */
+/* Nodes to search for a move if a mate was asked for and there is none. */
 #define NODES_INSTEAD 100000
 
 CwThought *
@@ -41,7 +41,7 @@ thought_free (CwThought *thought)
 
 /* --- the thread ------------------------------------------------------------------------------ */
 
-/* An info about the current move alone does not count. */
+/* Infos that only tell the current move are not counted. */
 static void
 on_progress (void *context, const CwSearchInfo *info)
 {
@@ -58,8 +58,7 @@ is_stopped (CwEngineServer *server)
   return g_atomic_int_get (&server->stop) != 0;
 }
 
-/* Counts positions; at the root (`each`) the count after each move is printed, unless it was
- * stopped. */
+/* Counts positions; at the root (`each`), prints the count for each move, unless stopped. */
 static guint64
 count (CwEngineServer *server, CwPosition *position, guint depth, bool each)
 {
@@ -85,7 +84,7 @@ count (CwEngineServer *server, CwPosition *position, guint depth, bool each)
   return nodes;
 }
 
-/* The mate as a line of the search. */
+/* Reports the mate as a line of the search. */
 static void
 report_mate (CwEngineServer *server, CwThought *thought, gint64 start)
 {
@@ -106,7 +105,7 @@ report_mate (CwEngineServer *server, CwThought *thought, gint64 start)
   on_progress (server, info);
 }
 
-/* Looks for a mate; where there is none and a move is wanted all the same, for a good move. */
+/* Looks for a mate; if there is none but a move is wanted, for a good move. */
 static void
 find_mate (CwEngineServer *server, CwThought *thought)
 {
@@ -150,7 +149,7 @@ think (gpointer data)
 
 /* --- the main thread ------------------------------------------------------------------------- */
 
-/* MiB: a table never takes more than half of the machine's memory, whoever asks for it. */
+/* MiB: a table takes at most half of the machine's memory, whoever asks for it. */
 static guint
 most_hash (void)
 {
@@ -159,7 +158,7 @@ most_hash (void)
   return bytes > 0 ? (guint)CLAMP (bytes / 2 >> 20, 1, G_MAXINT) : G_MAXINT;
 }
 
-/* A table of `mib`, or of less where there is not so much memory. */
+/* A table of `mib` MiB, or smaller if memory does not suffice. */
 static CwSearch *
 search_new (CwEngineServer *server, guint mib)
 {
@@ -181,15 +180,15 @@ cw_server_search (CwEngineServer *server)
     {
       cw_search_free (server->search);
       server->search = search_new (server, (guint)server->options.hash);
-      cw_search_clear (server->search); /* touches its memory now, not on the clock */
+      cw_search_clear (server->search); /* touches its memory now, not when the clock runs */
       server->search_stale = FALSE;
       server->search_game = NULL;
       cw_engine_options_apply (server);
     }
   if (server->search_game != server->game)
     {
-      /* A search builds its tables for a game when it first plays it: better now than on the clock.
-       */
+      /* A search builds its tables for a game when it first plays it: better now than when the
+       * clock runs. */
       CwPosition start;
 
       cw_position_start (&start, server->game);
@@ -215,7 +214,7 @@ end_source (GSource **source)
   g_clear_pointer (source, g_source_unref);
 }
 
-/* The thread ends soon. */
+/* Makes the thread end soon. */
 static void
 ask_to_end (CwEngineServer *server)
 {
@@ -228,7 +227,7 @@ ask_to_end (CwEngineServer *server)
   g_atomic_int_set (&server->stop, 1);
 }
 
-/* Waits for the thread, which has been asked to end or is about to. */
+/* Waits for the thread, which was told to end or is about to. */
 static void
 join (CwEngineServer *server)
 {
@@ -242,7 +241,7 @@ join (CwEngineServer *server)
   g_clear_pointer (&server->solver, cw_mate_solver_free);
 }
 
-/* The thought is taken away before it is answered, since an answer may begin another. */
+/* Detaches the thought before answering, since an answer may begin another. */
 static void
 answer (CwEngineServer *server)
 {
@@ -252,7 +251,7 @@ answer (CwEngineServer *server)
   thought_free (thought);
 }
 
-/* The thread has found something: the answer, if it may be given. */
+/* The thread has ended: answers, if that is allowed now. */
 static gboolean
 on_done (gpointer data)
 {
@@ -271,7 +270,7 @@ on_deadline (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The solver, which may have to end at a time. */
+/* Prepares the solver, with a deadline unless `time` is 0. */
 static void
 prepare_mate (CwEngineServer *server, guint time)
 {
@@ -301,7 +300,7 @@ cw_server_think (CwEngineServer *server, CwThought *thought)
     cw_search_ready (cw_server_search (server));
   if (thought->task == CW_TASK_MATE)
     prepare_mate (server, thought->time);
-  /* With the priority of the input: what comes first is done first. */
+  /* With the same priority as input, so that events are handled in order. */
   server->done = g_idle_source_new ();
   g_source_set_priority (server->done, G_PRIORITY_DEFAULT);
   g_source_set_callback (server->done, on_done, server, NULL);

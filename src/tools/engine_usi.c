@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The Universal Shogi Interface, with what Shogidokoro and others added to it. */
+/* The Universal Shogi Interface, with the additions of Shogidokoro and others. */
 #include "core/impasse.h"
 #include "tools/engine_chat.h"
 #include "tools/engine_line.h"
@@ -7,7 +7,7 @@
 
 /* --- impasse --------------------------------------------------------------------------------- */
 
-/* The move by which the king reaches the square where the other began. */
+/* The move by which the king reaches the opponent's king's start square. */
 static CwMove
 find_try (const CwEngineServer *server)
 {
@@ -27,7 +27,7 @@ find_try (const CwEngineServer *server)
   return found;
 }
 
-/* Wins at once where the rule for kings that have entered allows it. */
+/* Wins at once if the entering-king rule allows it. */
 static gboolean
 has_won (CwEngineServer *server)
 {
@@ -54,7 +54,7 @@ has_won (CwEngineServer *server)
 
 /* --- the face -------------------------------------------------------------------------------- */
 
-/* Whether "go" asks for a move to play now: not for a mate, and not to be held back. */
+/* Whether "go" asks for a move to play now: no mate, and nothing to hold back. */
 static gboolean
 is_go_for_move (const char *word, const char *rest)
 {

@@ -65,7 +65,7 @@ cw_filter_options_list (CwFilterOptions *options, GArray *list)
   g_array_append_vals (list, shared, G_N_ELEMENTS (shared));
 }
 
-/* "1800-2200", "1800-", "-2200" or "1800"; false after reporting what is wrong. NULL is open. */
+/* "1800-2200", "1800-", "-2200" or "1800"; false after reporting an error. NULL is unlimited. */
 static bool
 read_range (const char *option, const char *text, unsigned *low, unsigned *high)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which games, on the command line: the options of every subcommand that chooses among games. */
+/* Options for choosing games, shared by all subcommands that do so. */
 #pragma once
 
 #include "learning/game_filter.h"
 #include "tools/cli.h"
 
-/* Begins as { 0 }. */
+/* Initialise with { 0 }. */
 typedef struct
 {
   CwGameFilter filter; /* once completed */
@@ -15,9 +15,9 @@ typedef struct
   char *player_rating, *rating, *year, *eco, *length, *position, *material, *pieces;
 } CwFilterOptions;
 
-/* Adds the options to a list of CwOption. */
+/* Appends the options to a list of CwOption. */
 void cw_filter_options_list (CwFilterOptions *options, GArray *list);
 
-/* Makes the filter of what was given; `game` is what material and pieces are of. False after
- * reporting what is wrong: CW_EXIT_USAGE. */
+/* Makes the filter from the options; `game` is the one that material and pieces refer to. False
+ * after reporting an error: CW_EXIT_USAGE. */
 bool cw_filter_options_complete (CwFilterOptions *options, const CwGame *game);

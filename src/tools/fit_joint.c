@@ -42,8 +42,8 @@ answer_piece (CwAnswer *answer, const CwJoint *joint, unsigned column)
   cw_answer_close (answer);
 }
 
-/* Tied values in points of the usual scale: what the board says, what the games say, and both. The
- * unit is the army of the start, whose own error is left out. */
+/* Tied values in points of the usual scale: by the board, by the games, and both. The unit is the
+ * starting army, whose own error is ignored. */
 static void
 answer_ties (CwAnswer *answer, const CwJoint *joint, const CwJoint *apart)
 {
@@ -110,7 +110,7 @@ cw_answer_joint (CwAnswer *answer, const CwJoint *joint)
 
 /* --- held out ----------------------------------------------------------------------------- */
 
-/* The log-loss of the half model, and what each part of the recommended one changes in it. */
+/* The log-loss of the half model, and the change with each part of the recommended one. */
 static bool
 answer_held_out (CwAnswer *answer, const CwRows *rows, const CwJoint *joint, unsigned parts,
                  guint64 seed)

@@ -58,7 +58,7 @@ bootstrap (const CwRows *rows, const CwModelRequest *request, CwPercentiles *per
 
 /* --- the command -------------------------------------------------------------------------- */
 
-/* Reports what is wrong with a fit; false where it has no values at all. */
+/* Reports the faults of a fit; false if it has no values at all. */
 static bool
 check_fit (const CwFit *fit, const char *names, bool json)
 {

@@ -44,8 +44,8 @@ answer_claim (CwAnswer *answer, const CwClaim *claim, const CwClaimResult *resul
                result->decided && result->error > 0 ? result->chance : INFINITY));
 }
 
-/* "Silver in hand / on the board: 0.92 se 0.15 95% 0.62 1.22"; in shogi the verdict on the 30 %
- * rule too. In JSON null where it is too unsure. */
+/* "Silver in hand / on the board: 0.92 se 0.15 95% 0.62 1.22"; in shogi also the verdict on the 30
+ * % rule. In JSON null if too uncertain. */
 static void
 answer_hand_ratio (CwAnswer *answer, const CwGame *game, const CwHandRatio *ratio)
 {
@@ -199,7 +199,7 @@ cw_cli_fit_state (const CwFit *fit, const char *path, bool json)
   CwStatus status;
   bool hopeless = cw_fit_has_too_few_games (fit);
 
-  /* That games are chosen by their result was said when they were read. */
+  /* That games are chosen by their result was reported when they were read. */
   if (cw_fit_status (fit, &status) || fit->state == CW_FIT_SELECTED)
     return true;
   if (!json || hopeless)

@@ -1,36 +1,36 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What `fit`, `report` and `claims` answer of a fit. */
+/* What `fit`, `report` and `claims` answer about a fit. */
 #pragma once
 
 #include "learning/fit.h"
 #include "tools/cli.h"
 
-/* Words of the output, the same in every language: "Knight", "Promoted pawn", "Gold in hand"; the
- * caller frees them. */
+/* Output words, not translated: "Knight", "Promoted pawn", "Gold in hand"; the caller frees
+ * them. */
 char *cw_cli_column_title (const CwColumns *columns, unsigned index);
 
-/* Two lines a piece: its value, then its standard error and 95 % interval; "unknown" where the rows
- * do not decide. The claims come first: in JSON always, in the text where `claims` wants them. */
+/* For each piece its value, standard error and 95 % interval, on two lines; "unknown" if the rows
+ * do not determine it. The claims come first: always in JSON, in the text if `claims`. */
 void cw_answer_fit (CwAnswer *answer, const CwFit *fit, const CwRows *rows, bool claims);
 
-/* A line a claim, or a piece that may be in hand. */
+/* One line per claim, or per piece that may be in hand. */
 void cw_answer_claims (CwAnswer *answer, const CwFit *fit);
 
-/* The same lines for one term, in the open object of that name; the first, the unit, has no error.
- */
+/* The same lines for one term, in an open object with that name; the first, the unit, has no
+ * error. */
 void cw_answer_value (CwAnswer *answer, const char *name, bool known, bool first,
                       const CwRatio *value);
 
-/* One of a fit, with what lies behind it in JSON. */
+/* A term of a fit, with the underlying figures in JSON. */
 void cw_answer_term (CwAnswer *answer, const char *name, const CwFit *fit, unsigned term);
 
-/* What the errors are clustered by, and how much larger they are or would be otherwise: in JSON, or
- * on standard error as a sentence for each way that there is besides by game. */
+/* What errors are clustered by, and how much larger they are or would be otherwise: in JSON, or on
+ * standard error as a sentence for each clustering other than by game. */
 void cw_answer_clustering (CwAnswer *answer, const CwFit *fit);
 
-/* The values of a set by name, in JSON alone. */
+/* The values of a set by name, only in JSON. */
 void cw_answer_values (CwAnswer *answer, const CwFit *fit);
 
-/* Reports on standard error why values are missing (not where JSON has it); true where values may
- * be printed, false for CW_EXIT_INPUT. */
+/* Reports on standard error why values are missing (unless JSON says so); true if values may be
+ * printed, false for CW_EXIT_INPUT. */
 bool cw_cli_fit_state (const CwFit *fit, const char *path, bool json);

@@ -11,11 +11,11 @@
 
 /* --- the answer --------------------------------------------------------------------------- */
 
-/* The values of a term; in JSON those alone that are known. */
+/* The values of a term; in JSON only if known. */
 static void
 answer_term (CwAnswer *answer, const CwFit *fit, unsigned k)
 {
-  bool told = fit->state != CW_FIT_NO_PAWN; /* where not, any number misleads */
+  bool told = fit->state != CW_FIT_NO_PAWN; /* otherwise any number would mislead */
   bool chess = cw_columns_are_chess (&fit->columns);
   bool known = told && fit->known[k] && (!chess || fit->value[0] > 0);
   char name[CW_TERM_NAME_SIZE];
@@ -95,7 +95,7 @@ answer_test (CwAnswer *answer, const char *name, const CwPartsTest *test, unsign
                  CW_REAL ("p", test->chance), CW_REAL ("p of all tests", test->adjusted));
 }
 
-/* The values of a piece where the parts lean on each other. */
+/* The values of a piece with the parts pooled. */
 static void
 answer_pooled (CwAnswer *answer, const CwSlices *slices, unsigned column)
 {
@@ -123,7 +123,7 @@ answer_pooled (CwAnswer *answer, const CwSlices *slices, unsigned column)
   cw_pooled_clear (&pooled);
 }
 
-/* The unit of all values, where it is not the pawn. */
+/* Names the unit of all values if it is not the pawn; returns the number of decimals. */
 static unsigned
 answer_unit (CwAnswer *answer, const CwSlices *slices)
 {
@@ -171,7 +171,7 @@ answer_slices (const CwSlices *slices, bool json)
 
 /* --- the commands ------------------------------------------------------------------------- */
 
-/* Answers with the slices where they were `made`, and clears them; the exit status. */
+/* Answers with the slices if they were `made`, and clears them; returns the exit status. */
 static int
 end_slices (CwSlices *slices, CwSliceKind kind, bool made, bool json)
 {
@@ -215,7 +215,7 @@ cw_cli_fit_slices_joint (const CwRows *rows, CwSliceKind kind, const CwJointOpti
   return end_slices (&slices, kind, made, json);
 }
 
-/* Fits the rows of one file; false after reporting what is wrong. */
+/* Fits the rows of one file; false after reporting an error. */
 static bool
 fit_file (CwSlice *slice, const CwRowOptions *options, const CwFitOptions *model, uint64_t source)
 {

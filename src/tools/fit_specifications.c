@@ -23,7 +23,7 @@ typedef struct
   unsigned count;
   CwSpecificationSearch search;
   int next;   /* atomic */
-  int failed; /* atomic; there was no memory for a search */
+  int failed; /* atomic; out of memory for a search */
 } Work;
 
 static gpointer
@@ -71,8 +71,8 @@ run_all (Work *work, GThreadFunc some)
   work->next = 0;
 }
 
-/* Has some positions searched, where there are games of which the engine knows the rules: then
- * there are ways by search too. False after reporting what is wrong. */
+/* Searches some positions, if there are games that the engine can play, so that there are
+ * specifications by search. False after reporting an error. */
 static bool
 search_all (Work *work, const CwRowOptions *options)
 {
@@ -101,7 +101,7 @@ search_all (Work *work, const CwRowOptions *options)
 
 /* --- the answer ----------------------------------------------------------------------------- */
 
-/* "-12.3", or `word` where there is no such figure: programs such as R read the line by columns. */
+/* "-12.3", or `word` if there is no figure: programs such as R read the columns of the line. */
 static char *
 figure_text (double figure, const char *word)
 {
@@ -174,7 +174,7 @@ answer_searched (CwAnswer *answer, const Work *work, unsigned column)
   cw_answer_close (answer);
 }
 
-/* The range of each piece by results, which choices it comes from, and the one by search. */
+/* The range of each piece by results, the choices behind it, and the range by search. */
 static void
 answer_ranges (CwAnswer *answer, const Work *work, const CwColumns *columns)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* fit of summaries: those of many parts of a collection, added up. */
+/* fit of summaries: those of a collection's parts, added up. */
 #include "tools/fit_joint.h"
 #include "tools/fit_output.h"
 
@@ -15,7 +15,7 @@ cw_cli_are_summaries (const CwRowOptions *options)
   return all;
 }
 
-/* Adds a file; false after reporting what is wrong with it. */
+/* Adds a file; false after reporting an error. */
 static bool
 read_summary (CwRowSummary *summary, const char *path)
 {
@@ -38,7 +38,7 @@ say_selected (const CwJoint *joint)
                     "right only as far as both colours would have given the same."));
 }
 
-/* As `fit` answers with draws left out or as half points. */
+/* As `fit` answers with draws omitted or as half points. */
 static int
 fit_article (const CwRowSummary *summary, bool half, const char *names, bool json)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of games: what a format that is written has no place for, and reading with the faults on
- * standard error:
+/* Game files: losses in the written format, and reading with faults reported on standard error:
  *
  *   CwGamesInput input = { .path = path };
  *   if (cw_games_open (&input))
@@ -17,21 +16,21 @@
 typedef struct
 {
   const char *path;
-  int number;      /* only the faults of this game are reported; 0: those of all */
-  bool warnings;   /* what is unusual is reported too */
-  bool silent;     /* no fault is reported */
+  int number;      /* report only the faults of this game; 0: of all */
+  bool warnings;   /* report warnings too */
+  bool silent;     /* report nothing */
   guint64 errors;  /* met so far */
-  CwStatus status; /* by which reading ended */
+  CwStatus status; /* with which reading ended */
   CwRecordReader *reader;
-  CwFileSource *file; /* NULL: the source is the caller's */
+  CwFileSource *file; /* NULL if the caller owns the source */
 } CwGamesInput;
 
-/* Opens the file, or takes the source in its place. False where cw_games_close will be so too. */
+/* Opens the file, or uses the source instead. If false, cw_games_close will return false too. */
 bool cw_games_open (CwGamesInput *input);
 bool cw_games_open_source (CwGamesInput *input, CwSource source);
 
-/* Ends reading; false after reporting what has ended it before its time: CW_EXIT_INPUT. */
+/* Ends reading; false after reporting what ended it early: CW_EXIT_INPUT. */
 bool cw_games_close (CwGamesInput *input);
 
-/* One sentence on standard error for each kind of thing that was left out of `out`. */
+/* One sentence on standard error for each kind of loss in `out`. */
 void cw_cli_losses (const char *out, CwRecordFormat format, const guint64 lost[CW_LOSSES]);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The index of a file of games, for subcommands; the errors in its games on standard error. */
+/* The index of a game file, for subcommands; errors in games go to standard error. */
 #pragma once
 
 #include "store/index_open.h"
@@ -8,10 +8,10 @@
 typedef struct
 {
   CwIndex *index;
-  CwSeekableFile *file; /* NULL: standard input */
+  CwSeekableFile *file; /* NULL for standard input */
 } CwIndexInput;
 
-/* NULL, after reporting it, where the file cannot be read or has no games: CW_EXIT_INPUT. */
+/* NULL, after reporting it, if the file cannot be read or has no games: CW_EXIT_INPUT. */
 CwIndexInput *cw_cli_index (const char *path);
 void cw_index_input_free (CwIndexInput *input);
 

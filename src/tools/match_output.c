@@ -40,7 +40,7 @@ verdict_word (const CwMatch *match)
     }
 }
 
-/* The line of the result; in JSON its numbers. */
+/* The line with the result; its numbers in JSON. */
 static void
 answer_score (CwAnswer *answer, const CwMatch *match)
 {
@@ -92,7 +92,7 @@ answer_speed (CwAnswer *answer, const CwMatch *match, guint engine)
                  CW_REAL (".speed", (double)tally->nodes[engine] / seconds));
 }
 
-/* The text names only those there were. */
+/* The text names only those that occurred. */
 static void
 answer_faults (CwAnswer *answer, const CwMatch *match, guint engine)
 {
@@ -111,7 +111,7 @@ answer_faults (CwAnswer *answer, const CwMatch *match, guint engine)
   cw_answer_text (answer, sum == 0 ? " none\n" : "\n");
 }
 
-/* The built-in sets of the imbalance's game, one after the other. */
+/* The built-in sets for the imbalance's game, one by one. */
 static gboolean
 next_set (const CwImbalance *imbalance, unsigned *index, CwValues *values)
 {
@@ -122,7 +122,7 @@ next_set (const CwImbalance *imbalance, unsigned *index, CwValues *values)
   return FALSE;
 }
 
-/* "values kaufman: 0.25 pawns, score 54.1%"; the score where the set has a slope. */
+/* "values kaufman: 0.25 pawns, score 54.1%"; the score only if the set has a slope. */
 static void
 answer_predictions (CwAnswer *answer, const CwImbalance *imbalance)
 {
@@ -162,7 +162,7 @@ answer_sprt (CwAnswer *answer, const CwMatch *match)
   cw_answer_close (answer);
 }
 
-/* In the text the speeds of both engines come before the faults of both. */
+/* In the text, the speeds of both engines precede the faults of both. */
 static void
 answer_engines (CwAnswer *answer, const CwMatch *match)
 {

@@ -4,7 +4,7 @@
 #include "base/number.h"
 #include "tools/games_file.h"
 
-/* One game of the file. FALSE where it is not of this match. */
+/* Takes a game of the file. FALSE if it is not from this match. */
 static gboolean
 take_game (CwRecordReader *reader, const CwRecordGame *game, CwMatch *match)
 {

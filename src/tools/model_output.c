@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What `fit` answers of a model. */
+/* What `fit` answers about a model. */
 #include <math.h>
 
 #include "text/message.h"
@@ -22,8 +22,8 @@ answer_term (CwAnswer *answer, const CwFit *fit, unsigned k, const CwPercentiles
   cw_answer_close (answer);
 }
 
-/* What changes with the phase, against the pawn of the same phase: with three quarters of the
- * pieces left, and with one; nearer to the ends there are few rows. In the text alone. */
+/* What changes with the phase, relative to the pawn of the same phase: with three quarters of the
+ * pieces left, and with one quarter; nearer to the ends there are few rows. Only in the text. */
 static void
 answer_phase (CwAnswer *answer, const CwFit *fit, unsigned k)
 {
@@ -89,7 +89,7 @@ answer_cross_validation (CwAnswer *answer, const CwAccuracy *out)
   cw_answer_close (answer);
 }
 
-/* How many of the samples gave values: without the others the intervals are too narrow. */
+/* How many samples gave values: without the others the intervals are too narrow. */
 static void
 answer_bootstrap (CwAnswer *answer, const CwPercentiles *percentiles)
 {

@@ -13,10 +13,10 @@
 
 /* --- values ------------------------------------------------------------------------------- */
 
-/* What GOption makes of an option that has to be looked at afterwards. */
+/* GOption's result for an option that needs checking. */
 typedef struct
 {
-  char *text;    /* of a game or a choice */
+  char *text;    /* for a game or a choice */
   double before; /* of a number */
 } Given;
 
@@ -104,7 +104,7 @@ is_same_file (const char *one, const char *other)
          && of_one.st_dev == of_other.st_dev && of_one.st_ino == of_other.st_ino;
 }
 
-/* The arguments are files to be read, where they are files. */
+/* Checks that the output is none of the input files. */
 static bool
 check_output (const char *output, char **arguments)
 {
@@ -117,7 +117,7 @@ check_output (const char *output, char **arguments)
   return true;
 }
 
-/* Looks at what was given; false after reporting what is wrong with it. */
+/* Checks a value given; false after reporting an error. */
 static bool
 take_value (const CwOption *option, const Given *given, char **arguments)
 {
@@ -149,8 +149,8 @@ take_value (const CwOption *option, const Given *given, char **arguments)
 
 /* --- parsing ------------------------------------------------------------------------------ */
 
-/* Whether there are as many arguments as `wanted` names: "IN OUT"; one in brackets may be missing,
- * one with dots behind it may come several times. */
+/* Whether there are as many arguments as `wanted` names: "IN OUT"; one in brackets is optional, one
+ * with dots may be repeated. */
 static bool
 check_arguments (const char *wanted, int argc, char **argv)
 {
@@ -246,7 +246,7 @@ cw_cli_choice (const char *option, const char *text, const char *const *words)
 
 #define HANDICAP "handicap:"
 
-/* The SFEN of the handicap named, or NULL after reporting it. */
+/* The SFEN of the named handicap, or NULL after reporting an error. */
 static const char *
 handicap_position (const CwGame *game, const char *name)
 {
@@ -262,8 +262,8 @@ handicap_position (const CwGame *game, const char *name)
   return NULL;
 }
 
-/* What follows `word` and blanks at the beginning of the text; the text where it does not begin so.
- */
+/* What follows `word` and blanks at the start of the text; the text itself if it does not start
+ * so. */
 static const char *
 after_word (const char *text, const char *word)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The command line of a subcommand: its options, each stated once with what it may be and where its
- * value goes, and positions.
+/* The command line of a subcommand: its options, each stated once with its type and where its value
+ * goes, and positions.
  *
- * Whatever is wrong has been reported on standard error when a function here returns false, NULL or
- * -1; the subcommand then returns CW_EXIT_USAGE, if not stated otherwise. */
+ * When a function here returns false, NULL or -1, the error has been reported on standard error;
+ * the subcommand then returns CW_EXIT_USAGE, unless stated otherwise. */
 #pragma once
 
 #include <glib/gi18n.h>
@@ -20,26 +20,26 @@ typedef enum
   CW_ARG_REAL,
   CW_ARG_TEXT,
   CW_ARG_FILE,
-  CW_ARG_OUTPUT,  /* a file that is none of the arguments, which it would replace */
-  CW_ARG_TEXTS,   /* the option may be given several times */
-  CW_ARG_GAME,    /* by its name; chess where it is not given … */
+  CW_ARG_OUTPUT,  /* a file, but none of the arguments, which it would replace */
+  CW_ARG_TEXTS,   /* may be given several times */
+  CW_ARG_GAME,    /* by name; chess if not given … */
   CW_ARG_NO_GAME, /* … or nothing */
   CW_ARG_CHOICE,  /* the index of one of the words, as an int or an enumeration */
-  CW_ARG_CHOICES, /* a bit for each of the words given, with commas between them */
+  CW_ARG_CHOICES, /* a bit for each word given, separated by commas */
 } CwArgument;
 
 typedef struct
 {
   CwArgument type;
-  char letter; /* 0: only the name */
+  char letter; /* 0: only the long name */
   const char *name;
-  void *at;                 /* where the value goes; what is there is what it is if not given */
-  const char *help, *value; /* what it does, and the word for the value in the help; N_ () */
-  double least, most;       /* of a number that is given */
-  const char *const *words; /* of a choice; ended by NULL */
+  void *at;                 /* where the value goes; its content is the default */
+  const char *help, *value; /* description, and the value's name in the help; N_ () */
+  double least, most;       /* limits of a number */
+  const char *const *words; /* for a choice; NULL-terminated */
 } CwOption;
 
-/* Entries of a list of options, which ends with { 0 }. */
+/* Entries of a list of options, terminated by { 0 }. */
 #define CW_OPTION_FLAG(name, at, help)                                                             \
   ((CwOption){ CW_ARG_FLAG, 0, name, (gboolean *){ at }, help })
 #define CW_OPTION_AMOUNT(name, at, least, most, help, value)                                       \
@@ -55,7 +55,7 @@ typedef struct
   ((CwOption){ CW_ARG_FILE, 0, name, (char **){ at }, help, N_ ("FILE") })
 #define CW_OPTION_OUTPUT(at, help)                                                                 \
   ((CwOption){ CW_ARG_OUTPUT, 'o', "output", (char **){ at }, help, N_ ("FILE") })
-/* Of commands that write all that they have read. */
+/* For commands that have read everything before they write. */
 #define CW_OPTION_OUTPUT_OF_ALL(at, help)                                                          \
   ((CwOption){ CW_ARG_FILE, 'o', "output", (char **){ at }, help, N_ ("FILE") })
 #define CW_OPTION_TEXTS(name, at, help, value)                                                     \
@@ -74,21 +74,22 @@ typedef struct
                     N_ ("MIB"))
 #define CW_OPTION_JSON(at) CW_OPTION_FLAG ("json", at, N_ ("print JSON"))
 
-/* NULL-ended words for a choice. */
+/* NULL-terminated words for a choice. */
 #define CW_WORDS(...) ((const char *const[]){ __VA_ARGS__, NULL })
 
-/* Parses the options of a subcommand, and checks that there are as many arguments besides as
- * commands.def says; those are left in `argv` behind the name. --help prints and exits. */
+/* Parses the options of a subcommand, and checks the number of remaining arguments against
+ * commands.def; they are left in `argv` after the name. --help prints and exits. */
 bool cw_cli_options (const CwOption *options, int *argc, char ***argv);
-/* Frees the texts that were given. */
+/* Frees the texts of options. */
 void cw_cli_options_clear (const CwOption *options);
 
-/* Reports what is wrong with the command line and returns CW_EXIT_USAGE. */
+/* Reports an error in the command line and returns CW_EXIT_USAGE. */
 int cw_cli_usage (const char *format, ...) G_GNUC_PRINTF (1, 2);
 
-/* Index of `text` in a NULL-ended list of words; -1, after reporting what --`option` can be. */
+/* The index of `text` in a NULL-terminated list of words; -1 after reporting the choices of
+ * --`option`. */
 int cw_cli_choice (const char *option, const char *text, const char *const *words);
 
-/* A position from a FEN (NULL and "startpos": the start of the game), also as UCI and USI have it
- * ("position sfen …"), or from "handicap:NAME" of core/handicap.h. False: CW_EXIT_INPUT. */
+/* Reads a position from a FEN (NULL and "startpos": the start of the game), also in the form of UCI
+ * and USI ("position sfen …"), or from "handicap:NAME" of core/handicap.h. False: CW_EXIT_INPUT. */
 bool cw_cli_position (const CwGame *game, const char *fen, CwPosition *position);

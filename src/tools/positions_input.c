@@ -4,7 +4,7 @@
 #include "search/search.h"
 #include "tools/games_file.h"
 
-/* Whether the file's name is one of rows, so that there are no games in it. */
+/* Whether the file's name says that it has rows, not games. */
 static bool
 is_rows (const char *path)
 {
@@ -72,7 +72,7 @@ cw_cli_choose_rows (size_t count, size_t most, guint64 seed)
 
 /* --- reading them again ----------------------------------------------------------------------- */
 
-/* The games of one file; faults of single games were reported when the rows were read. */
+/* Finds the positions in one file; faults of games were reported when the rows were read. */
 static bool
 find_in_file (CwRowPositions *wanted, unsigned count, const char *path, unsigned source)
 {

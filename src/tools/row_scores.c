@@ -14,7 +14,7 @@
 
 /* --- of comments -------------------------------------------------------------------------- */
 
-/* White's, in pawns. */
+/* White's score in pawns. */
 static double
 score_of (const CwNode *node)
 {
@@ -41,7 +41,7 @@ take_game (float *scores, const CwRows *rows, uint32_t game, CwGameTree *tree)
     }
 }
 
-/* The games of one file that have rows, in their order from `next` on. */
+/* Takes the games of one file that have rows, in order, from `next` on. */
 static bool
 take_file (float *scores, const CwRows *rows, const char *path, unsigned source, uint32_t *next)
 {

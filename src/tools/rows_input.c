@@ -8,8 +8,8 @@
 #include "store/index_rows.h"
 #include "tools/index_input.h"
 
-#define TAKEN_GAMES 16384u /* at once, where somebody takes the rows */
-#define MAX_NAMED 3        /* files; of more than that only the number is shown */
+#define TAKEN_GAMES 16384u /* games read between calls of `take` */
+#define MAX_NAMED 3        /* files named; of more, only the number is shown */
 
 /* --- options ------------------------------------------------------------------------------ */
 
@@ -62,7 +62,7 @@ list_options (CwRowOptions *options, const CwOption *own)
   return list;
 }
 
-/* Makes the rest of the rule; false after reporting what is wrong. */
+/* Completes the rule; false after reporting an error. */
 static bool
 complete (CwRowOptions *options)
 {
@@ -98,7 +98,7 @@ cw_cli_run_rows (CwRowOptions *options, const CwOption *own, int argc, char **ar
 
 /* --- reading ------------------------------------------------------------------------------ */
 
-/* Hands over what was read where somebody takes it; the counters go on. */
+/* Passes what was read to `take`, if there is one; the counters go on. */
 static bool
 take_some (CwRows *rows, const CwRowOptions *options)
 {
@@ -172,7 +172,7 @@ read_file (CwRows *rows, const char *path, const CwRowOptions *options)
 
 /* --- what was left out -------------------------------------------------------------------- */
 
-/* Games of another kind than the measured one, by name; returns how many. */
+/* Reports games of other kinds than the measured one; returns how many. */
 static unsigned
 report_others (const CwRows *rows)
 {
@@ -192,7 +192,7 @@ report_others (const CwRows *rows)
   return count;
 }
 
-/* What an option makes of games without a result: those that the rule leaves out. */
+/* Reports games without a result that the rule leaves out, and the option for them. */
 static void
 report_resultless (const CwRows *rows, const CwRowRule *rule)
 {
@@ -215,7 +215,7 @@ report_resultless (const CwRows *rows, const CwRowRule *rule)
                  count);
 }
 
-/* Games that occur again count once. */
+/* Reports repeated games, which count once. */
 static void
 report_repeated (const CwRows *rows)
 {
@@ -251,7 +251,7 @@ report_dropped (const CwRows *rows, const CwRowRule *rule)
   unsigned others = rows->dropped - rows->resultless - report_others (rows);
 
   report_resultless (rows, rule);
-  /* That results were inferred without an option for it. */
+  /* Results were inferred without an option for it. */
   if (rule->unfinished == CW_UNFINISHED_USUAL && rows->by_last_mover && rows->inferred > 0)
     cw_cli_note (ngettext ("%u game without a result counts as won by whoever moved last, as is "
                            "usual in shogi; --unfinished=drop leaves it out.",
@@ -265,7 +265,7 @@ report_dropped (const CwRows *rows, const CwRowRule *rule)
                  others);
 }
 
-/* That games were chosen by their result, since White or Black never won. */
+/* Reports that games were chosen by their result, since White or Black never won. */
 static void
 report_selected (const CwRows *rows, const char *names)
 {

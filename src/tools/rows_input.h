@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows for the subcommands that measure: from files of games, matrices (.mat), tables (.csv) and
- * rows in text (.rows), with the options that choose them. */
+/* Rows for subcommands that measure: from game files, matrices (.mat), tables (.csv) and rows as
+ * text (.rows), with the options that choose them. */
 #pragma once
 
 #include "learning/extract.h"
@@ -19,8 +19,8 @@ typedef struct
   int promotions; /* 1: without */
   int repeated;   /* 1: count */
 
-  /* of the subcommand itself: called now and then while games are read, to take the rows that are
-   * there and empty them; or NULL */
+  /* set by the subcommand: called now and then while games are read, to take the rows and empty
+   * them; or NULL */
   bool (*take) (CwRows *rows, void *context);
   void *context;
 } CwRowOptions;
@@ -28,26 +28,25 @@ typedef struct
 /* The usual rule. */
 void cw_row_options_init (CwRowOptions *options);
 
-/* Parses a command line of these options, --json, the subcommand's own and its files, and runs it;
- * the exit status. `options` is the first member of what the subcommand keeps, so that `run` gets
- * all of it. */
+/* Parses a command line with these options, --json, the subcommand's own and its files, and runs
+ * it; returns the exit status. `options` is the first member of the subcommand's structure, so
+ * `run` can access all of it. */
 int cw_cli_run_rows (CwRowOptions *options, const CwOption *own, int argc, char **argv,
                      int (*run) (CwRowOptions *options));
 
-/* Reads the files one after another into `rows`, which is empty. Faults of single games, and which
- * games were left out, are reported on standard error, and that they were chosen by their result.
- * False, after reporting it, where a file cannot be read or there is no row at all: CW_EXIT_INPUT.
- */
+/* Reads the files one by one into `rows`, which must be empty. Reports on standard error the faults
+ * of games, which were left out, and whether they were chosen by their result. False, after
+ * reporting it, if a file cannot be read or there is no row at all: CW_EXIT_INPUT. */
 bool cw_cli_rows (CwRows *rows, const CwRowOptions *options);
 
-/* The files in words, for messages about all of them: "a.pgn, b.pgn", or of many "12 files". The
- * caller frees it. */
+/* The files in words, for messages about all of them: "a.pgn, b.pgn", or if there are many "12
+ * files". The caller frees it. */
 char *cw_cli_inputs (int count, char *const *paths);
 
-/* The parts of learning/materials.h as they are printed. */
+/* The printed names of the parts of learning/materials.h. */
 extern const char *const cw_cli_clarity_parts[CW_CLARITY_PARTS];
 
-/* What the pieces of the rows' game are usually counted as, in pawns. */
+/* The usual values of the pieces in the rows' game, in pawns. */
 void cw_cli_usual_scale (const CwColumns *columns, double scale[CW_MAX_COLUMNS]);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CwRows, cw_rows_clear)

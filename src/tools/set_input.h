@@ -11,9 +11,9 @@
                       "(default: the usual set)"),                                                 \
                   N_ ("SET"))
 
-/* The set as engines/value_store.h finds it; NULL: the usual one of the game. False after reporting
- * what is wrong: CW_EXIT_INPUT. */
+/* The set found as in engines/value_store.h; NULL: the usual one of the game. False after reporting
+ * an error: CW_EXIT_INPUT. */
 bool cw_cli_set (const CwGame *game, const char *text, CwValues *values);
 
-/* The values on a line, "P=100 N=320 …"; free with g_free. */
+/* The values on one line, "P=100 N=320 …"; free with g_free. */
 char *cw_cli_set_text (const CwValues *values);

@@ -32,7 +32,7 @@ on_pass (void *context, const char *part, unsigned epoch, double likelihood)
                  CW_REAL ("likelihood", likelihood));
 }
 
-/* What the large errors of people and of the model were. */
+/* The kinds of large errors of people and of the model. */
 static void
 answer_kinds (CwAnswer *answer, const CwPeopleCheck *check)
 {
@@ -89,7 +89,7 @@ answer_checks (CwAnswer *answer, const CwPeople *people, const CwHumanModel *mod
   cw_answer_close (answer);
 }
 
-/* Writes the model and, where games were kept out, the check. */
+/* Writes the model and, if games were held out, the check. */
 static int
 finish (const CwPeople *people, const CwHumanModel *model, const CwPeopleOptions *options,
         const char *output, bool json)

@@ -5,6 +5,6 @@
 #include "learning/people.h"
 #include "tools/cli.h"
 
-/* Reads the files, writes the model to `output` and, where games were kept out, shows how well it
- * foretells them. Returns the exit status. */
+/* Reads the files, writes the model to `output` and, if games were held out, shows how well it
+ * predicts them. Returns the exit status. */
 int cw_tune_people (const CwPeopleOptions *options, char **paths, const char *output, bool json);

@@ -6,9 +6,9 @@
 #include "core/position.h"
 #include "notation/record.h"
 
-#define TRIES 40      /* of other pieces and openings, for each pair */
+#define TRIES 40      /* with other pieces and openings, for each pair */
 #define QUIET 2       /* plies */
-#define STILL_TO_GO 8 /* plies that a game has to last */
+#define STILL_TO_GO 8 /* plies that the game must still last */
 
 /* --- the text -------------------------------------------------------------------------------- */
 
@@ -20,7 +20,7 @@ fail (CwStatus *status, const char *text, const char *at)
   return cw_status_fail (status, CW_IMBALANCE_TEXT, text, NULL);
 }
 
-/* The longest name of a column at `text`; its length, 0 where there is none. */
+/* Finds the longest column name at `text`; returns its length, 0 if there is none. */
 static gsize
 take_column (const CwColumns *columns, const char *text, unsigned *index)
 {
@@ -39,7 +39,7 @@ take_column (const CwColumns *columns, const char *text, unsigned *index)
   return longest;
 }
 
-/* What White has more of each column in a position. */
+/* What White has more of in a position, by column. */
 static void
 find_differences (const CwColumns *columns, const CwPosition *position, gint8 *more)
 {
@@ -76,7 +76,7 @@ cw_imbalance_read (CwImbalance *imbalance, const CwGame *game, const char *text,
     }
   if (side == 0)
     return fail (status, text, text + strlen (text));
-  /* What both have more, neither has. */
+  /* Surpluses that both sides have cancel out. */
   gboolean any = FALSE;
   for (unsigned i = 0; i < imbalance->columns.count; i++)
     {
@@ -93,7 +93,7 @@ cw_imbalance_side_text (const CwImbalance *imbalance, guint side)
 {
   GString *text = g_string_new (NULL);
 
-  /* The dearest kinds come last in the columns of most games. */
+  /* In most games the most valuable kinds come last in the columns. */
   for (unsigned i = imbalance->columns.count; i-- > 0;)
     for (guint n = 0; n < imbalance->more[side][i]; n++)
       {
@@ -126,7 +126,7 @@ cw_imbalance_balance (const CwImbalance *imbalance, const CwValues *values)
   return 100 * sum;
 }
 
-/* Whether `first` is the first side of it in the position. */
+/* Whether the position has the imbalance with `first` as the first side. */
 static gboolean
 is_there (const CwImbalance *imbalance, const CwPosition *position, CwColour first)
 {
@@ -150,7 +150,7 @@ typedef struct
   GRand *random;
 } Composer;
 
-/* Takes a piece of that colour and kind off the board, at random; FALSE where there is none. */
+/* Removes a random piece of that colour and kind from the board; FALSE if there is none. */
 static gboolean
 take_piece (Composer *self, CwSetup *setup, CwColour colour, CwKind kind)
 {
@@ -170,7 +170,7 @@ take_piece (Composer *self, CwSetup *setup, CwColour colour, CwKind kind)
   return TRUE;
 }
 
-/* Gives `first` what the imbalance says its first side has more, and the other the rest. */
+/* Gives `first` the surplus of the first side, and the other side that of the second. */
 static gboolean
 unbalance (Composer *self, CwSetup *setup, CwColour first)
 {
@@ -184,7 +184,7 @@ unbalance (Composer *self, CwSetup *setup, CwColour first)
           CwKind kind = columns->column[i].kind;
           if (columns->column[i].place == CW_COLUMN_HAND)
             {
-              /* Boards of shogi hold no more pieces than a set has. */
+              /* A shogi set has a fixed number of pieces. */
               if (!take_piece (self, setup, CW_WHITE, kind)
                   || !take_piece (self, setup, CW_BLACK, kind))
                 return FALSE;
@@ -210,7 +210,7 @@ compose (Composer *self, const CwPosition *start, CwColour first, CwPosition *po
          && is_there (self->imbalance, position, first);
 }
 
-/* Both of a pair from one opening. */
+/* Composes both positions of a pair from one opening. */
 static gboolean
 compose_pair (Composer *self, guint number, CwMatchOpenings *openings)
 {
@@ -258,7 +258,7 @@ cw_imbalance_compose (const CwImbalance *imbalance, guint pairs, guint64 seed, C
 
 /* --- finding --------------------------------------------------------------------------------- */
 
-/* The first position of the game that fits, and who is the first side in it. */
+/* Finds the first suitable position of a game, and which side is the first side in it. */
 static gboolean
 find_in_game (const CwImbalance *imbalance, const CwRecordGame *game, CwPosition *position,
               CwColour *first)
@@ -286,7 +286,7 @@ struct CwImbalanceSearch
 {
   CwImbalance imbalance;
   guint most;
-  GArray *found[2]; /* CwPosition, by who is the first side */
+  GArray *found[2]; /* CwPosition, by which colour is the first side */
 };
 
 CwImbalanceSearch *

@@ -3,10 +3,10 @@
 
 #include <string.h>
 
-/* So many games in turn without a result by one engine's fault: it will not get better. */
+/* Consecutive games with a fault of the same engine after which the match is hopeless. */
 #define HOPELESS 6
-/* The interval is looked at after every game; after a few, luck alone would take it over the bar.
- */
+/* Games before `stop_above` applies: it is checked after every game, and luck alone may exceed it
+ * early on. */
 #define FEWEST_ABOVE 20
 
 typedef enum
@@ -19,7 +19,7 @@ typedef enum
   FAULTY,
 } State;
 
-/* A pair of engines, and the game that they are at. */
+/* A pair of engines and their current game. */
 typedef struct
 {
   CwMatch *match;
@@ -38,7 +38,7 @@ struct CwMatch
   Seat *seats;
   GSource *ending;
   guint faults_in_turn[2];
-  gboolean *freed; /* set when it is freed in a callback */
+  gboolean *freed; /* set if the match is freed in a callback */
   CwMatchTally tally;
 };
 
@@ -140,7 +140,7 @@ on_ending (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* No more games: says so from the main loop. */
+/* Ends the match and reports that from the main loop. */
 static void
 end_match (CwMatch *match, CwMatchState state)
 {
@@ -159,7 +159,7 @@ end_match (CwMatch *match, CwMatchState state)
   g_source_attach (match->ending, g_main_context_get_thread_default ());
 }
 
-/* What has to be known of an ended game before its seat is taken by the next. */
+/* Records what must be known of a game before the next one takes its seat. */
 static void
 keep_result (CwMatch *match, guint number, const CwMatchGameEnd *end)
 {
@@ -199,13 +199,13 @@ on_game_done (gpointer data, CwMatchGame *game, const CwMatchGameEnd *end)
   if (cw_match_end_is_fault (end->end))
     cw_game_tree_set_tag (end->tree, "Fault", end->guilty == CW_WHITE ? "White" : "Black");
   keep_result (match, seat->number, end);
-  seat->game = NULL; /* the match may be stopped or freed now, but `end` lives in the game */
+  seat->game = NULL; /* a callback may stop or free the match now, but `end` lives in the game */
   match->freed = &freed;
   match->game_over (match->data, match, seat->number, end);
   if (!freed)
     {
       match->freed = NULL;
-      /* Programs of the old protocol, and those at fault, are started again for the next game. */
+      /* CECP programs, and those at fault, are restarted for the next game. */
       guint white = cw_match_white (seat->match, seat->number);
       for (guint i = 0; i < 2; i++)
         {

@@ -15,12 +15,12 @@ struct CwMatchGame
   CwMatchGameDone done;
   gpointer data;
 
-  guint generation; /* of the search that runs; 0: none */
-  GSource *watch;   /* for silence, and to begin and end from the main loop */
+  guint generation; /* of the running search; 0 if none */
+  GSource *watch;   /* detects silence; begins and ends games from the main loop */
   gulong handlers[2][2];
 
-  guint quiet;     /* half-moves in turn with small scores */
-  guint losing[2]; /* moves in turn by which each saw itself lose, and win */
+  guint quiet;     /* consecutive half-moves with small scores */
+  guint losing[2]; /* consecutive moves in which each saw itself losing, and winning */
   guint winning[2];
 
   CwMatchGameEnd end;
@@ -123,7 +123,7 @@ end_by_fault (CwMatchGame *game, CwMatchEnd end, const char *detail)
   CwColour guilty = side_of (game);
   CwEngine *engine = game->terms.engine[guilty];
   gboolean played = cw_engine_begun (engine) != 0 || game->end.used[guilty] > 0
-                    || end == CW_MATCH_SILENCE; /* it runs, but says nothing of use */
+                    || end == CW_MATCH_SILENCE; /* it runs, but says nothing useful */
   game->end.guilty = guilty;
   game->detail = g_strdup (detail);
   if (game->generation != 0)
@@ -134,7 +134,7 @@ end_by_fault (CwMatchGame *game, CwMatchEnd end, const char *detail)
                 : win_of (cw_other (guilty)));
 }
 
-/* Whether the rules end the game here; what may be claimed is. */
+/* Ends the game if the rules do; draws that may be claimed are. */
 static gboolean
 end_by_rules (CwMatchGame *game)
 {
@@ -147,7 +147,7 @@ end_by_rules (CwMatchGame *game)
   return TRUE;
 }
 
-/* After a move of `side`, which gave it `score`. */
+/* Adjudicates after a move of `side` with `score`. */
 static gboolean
 end_by_scores (CwMatchGame *game, CwColour side, int score)
 {
@@ -226,7 +226,7 @@ ask (CwMatchGame *game)
                on_watch);
 }
 
-/* [%eval] from White's side and [%emt] on the move just made. */
+/* Writes [%eval] from White's view and [%emt] to the move just made. */
 static void
 write_comment (CwMatchGame *game, CwColour side, const CwSearchInfo *info, gint64 used)
 {
@@ -251,7 +251,7 @@ write_comment (CwMatchGame *game, CwColour side, const CwSearchInfo *info, gint6
   cw_buffer_free (&text);
 }
 
-/* Stops the clock of the player who was asked. FALSE where the answer came too late. */
+/* Stops the clock of the player to move. FALSE if its time was exceeded. */
 static gboolean
 stop_clock (CwMatchGame *game, CwColour side, gint64 *used)
 {
@@ -310,9 +310,9 @@ on_no_move (CwEngine *engine, guint generation, guint why, const char *detail, C
   static const CwMatchEnd faults[] = {
     [CW_ENGINE_CRASHED] = CW_MATCH_CRASH,     [CW_ENGINE_SILENT] = CW_MATCH_SILENCE,
     [CW_ENGINE_ILLEGAL] = CW_MATCH_ILLEGAL,   [CW_ENGINE_UNFIT] = CW_MATCH_UNFIT,
-    [CW_ENGINE_FLOODS] = CW_MATCH_SILENCE, /* it says no move */
+    [CW_ENGINE_FLOODS] = CW_MATCH_SILENCE, /* it sends no move */
     [CW_ENGINE_RESIGNS] = CW_MATCH_RULES,     [CW_ENGINE_DECLARES_WIN] = CW_MATCH_RULES,
-    [CW_ENGINE_CLAIMS_DRAW] = CW_MATCH_UNFIT, /* what could be claimed has ended the game before */
+    [CW_ENGINE_CLAIMS_DRAW] = CW_MATCH_UNFIT, /* a valid claim would have ended the game already */
   };
   CwColour side = side_of (game);
   gint64 used;

@@ -1,26 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One game between two engines, and its referee: asks them in turn, keeps their clocks by real
- * time, knows the rules, ends the game. All functions are for the thread of the main context that
- * was its default when the game was made; nothing waits. */
+/* One game between two engines and its referee: asks them in turn, keeps their clocks in real time,
+ * knows the rules, ends the game. All functions are for the thread of the main context that was its
+ * default when the game was created; nothing blocks. */
 #pragma once
 
 #include "engines/engine.h"
 #include "engines/time_control.h"
 #include "notation/game_tree.h"
 
-/* When a game is ended although it is not over. Scores are those that the engines give, in
- * centipawns; all 0: never. */
+/* When to adjudicate an unfinished game. Scores are the engines' own, in centipawns; all 0:
+ * never. */
 typedef struct
 {
-  guint draw_move, draw_count; /* drawn from that full move on, when so many moves of each player in
-                                  turn did not score more than draw_score for either */
+  guint draw_move, draw_count; /* a draw from full move draw_move on, after draw_count moves of
+                                  each in a row within ±draw_score */
   int draw_score;
-  guint resign_count; /* lost when so many moves in turn scored less than -resign_score for one */
-  int resign_score;   /* and more than that to the other */
-  guint most_plies;   /* drawn after so many; 0: no limit */
+  guint resign_count; /* a loss after so many moves in a row at most -resign_score for one side */
+  int resign_score;   /* and at least resign_score for the other */
+  guint most_plies;   /* a draw after so many; 0: no limit */
 } CwMatchRules;
 
-/* How a game of a match ended. */
+/* How a match game ended. */
 typedef enum
 {
   CW_MATCH_RULES,   /* by the rules: CwOutcome says how */
@@ -37,46 +37,45 @@ typedef enum
   CW_MATCH_ENDS
 } CwMatchEnd;
 
-/* "time forfeit", as PGN's tag Termination has it where it has; never NULL, not translated. */
+/* "time forfeit", as in PGN's Termination tag if that has a word; never NULL, not translated. */
 const char *cw_match_end_word (CwMatchEnd end);
-/* The end of that word; CW_MATCH_RULES where there is none. */
+/* The end for that word; CW_MATCH_RULES if unknown. */
 CwMatchEnd cw_match_end_of_word (const char *word);
 gboolean cw_match_end_is_fault (CwMatchEnd end);
 
 typedef struct
 {
-  CwEngine *engine[2]; /* by colour; referenced while the game lasts */
+  CwEngine *engine[2]; /* by colour; referenced during the game */
   const CwTimeControl *control[2];
   guint level[2]; /* of the built-in engine; 0: full strength */
   guint64 seed;   /* of levels */
   CwMatchRules rules;
   gboolean void_faults; /* a fault leaves the game without a result */
   guint margin;         /* ms that a move may be late */
-  guint silence; /* ms behind that, or after the start of a search without a clock, until an engine
-                    counts as silent */
+  guint silence;        /* ms beyond that, or from an untimed start, until an engine is silent */
 } CwMatchTerms;
 
 typedef struct CwMatchGame CwMatchGame;
 
 typedef struct
 {
-  CwGameTree *tree;    /* with result, and scores and times as comments; belongs to the game */
-  CwGameResult result; /* of a fault: lost by who is guilty; CW_UNFINISHED where faults are void,
-                          the player cannot play such games, or does not start */
+  CwGameTree *tree;    /* with result, and comments on scores and times; owned by the game */
+  CwGameResult result; /* after a fault, lost by `guilty`, or CW_UNFINISHED if void, unfit or
+                          never started */
   CwMatchEnd end;
-  CwOutcome outcome;  /* of the last position */
-  CwColour guilty;    /* where it is a fault */
+  CwOutcome outcome;  /* of the final position */
+  CwColour guilty;    /* if there was a fault */
   const char *detail; /* of a fault, for a log; or NULL */
   gint64 used[2];     /* us that each player thought */
-  guint64 nodes[2];   /* that each says to have looked at */
+  guint64 nodes[2];   /* that each reported */
 } CwMatchGameEnd;
 
-/* Called once, from the main loop; it may free the game. */
+/* Called once, from the main loop; may free the game. */
 typedef void (*CwMatchGameDone) (gpointer data, CwMatchGame *game, const CwMatchGameEnd *end);
 
-/* Plays on from the end of the main line of `tree`, which the game takes. `terms` is copied, the
- * controls are the caller's. The first search begins at once. */
+/* Continues from the end of the main line of `tree`, of which the game takes ownership. `terms` is
+ * copied, the controls stay the caller's. The first search begins from the main loop. */
 CwMatchGame *cw_match_game_new (CwGameTree *tree, const CwMatchTerms *terms, CwMatchGameDone done,
                                 gpointer data);
-/* Also in the middle of a game: it is broken off. */
+/* Breaks off a running game. */
 void cw_match_game_free (CwMatchGame *game);

@@ -64,7 +64,7 @@ cw_match_openings_count (const CwMatchOpenings *openings)
 
 /* --- lines ----------------------------------------------------------------------------------- */
 
-/* The place of `word` among blanks, or the end. */
+/* The first occurrence of a word between blanks, or the end. */
 static const char *
 find_word (const char *text, const char *word)
 {
@@ -86,7 +86,7 @@ skip_word (const char *text, const char *word)
   return text + strspn (text, " ");
 }
 
-/* Plays the words as moves; FALSE with the reason and the column in `text`. */
+/* Plays the words as moves; FALSE with the reason, and the column in `text`. */
 static gboolean
 read_moves (Opening *opening, const char *words, const char *text, CwStatus *status)
 {
@@ -115,7 +115,7 @@ read_moves (Opening *opening, const char *words, const char *text, CwStatus *sta
   return TRUE;
 }
 
-/* The position of a FEN, or of an EPD, which has operations in place of the counters. */
+/* Reads a FEN, or an EPD, which has operations instead of the counters. */
 static gboolean
 read_position (Opening *opening, const CwGame *game, const char *fen, CwStatus *status)
 {
@@ -201,7 +201,7 @@ read_records (CwMatchOpenings *openings, const char *text, gsize length, guint m
   return status->code == CW_OK;
 }
 
-/* Tags, and what only files of programs of shogi have. */
+/* Whether it is a PGN or a shogi record, by their tags and other marks. */
 static gboolean
 is_record (const char *text, gsize length)
 {
@@ -306,6 +306,6 @@ cw_match_openings_tree (const CwMatchOpenings *openings, guint index)
   for (guint i = 0; node != NULL && i < opening->count; i++)
     node = cw_game_tree_add (tree, node, opening->moves[i]);
   if (node == NULL)
-    g_error ("not enough memory for a game"); /* as g_malloc would */
+    g_error ("not enough memory for a game"); /* like g_malloc */
   return tree;
 }

@@ -18,7 +18,7 @@ typedef struct
 
 /* --- the file -------------------------------------------------------------------------------- */
 
-/* One that holds many games with their names and results; PGN where the name says no other. */
+/* A format that can hold many games with names and results; PGN unless the name says otherwise. */
 static CwRecordFormat
 format_of (const char *path, CwEncoding *encoding)
 {

@@ -12,7 +12,7 @@ result_of (CwOutcome outcome)
       return CW_WHITE_WON;
     case CW_WIN_BLACK:
       return CW_BLACK_WON;
-    case CW_DRAW: /* claimed, where it needs a claim */
+    case CW_DRAW: /* also a claim, if one is needed */
       return CW_DRAWN;
     default:
       return CW_UNFINISHED;
@@ -40,7 +40,7 @@ choose_move (const CwSelfPlayPlan *plan, CwSearch *search, const CwCursor *curso
   *nodes += info.nodes;
   if (plan->scores && info.lines > 0)
     {
-      /* Writes what was found at a position into the game. */
+      /* Adds the search result to the game as a comment. */
       bool white = cw_position_side (&cursor->position) == CW_WHITE;
       CwCommentEval eval =
           cw_score_comment (cw_position_game (&cursor->position),
@@ -84,7 +84,7 @@ cw_self_play_ending (const CwGame *game)
   return format == CW_RECORD_CSA ? ".csa" : ".pgn";
 }
 
-/* Records of shogi say how they end. */
+/* Shogi records say how the game ended. */
 static void
 set_ending (CwGameTree *tree, const CwCursor *cursor, CwOutcome outcome)
 {
@@ -101,7 +101,7 @@ set_ending (CwGameTree *tree, const CwCursor *cursor, CwOutcome outcome)
   cw_node_set_ending (tree, cursor->node, &ending);
 }
 
-/* Plays on from the start; false and a status where that cannot go on. */
+/* Plays from the start; false and a status if that fails. */
 static bool
 play_moves (const CwSelfPlayPlan *plan, CwSearch *search, CwCursor *cursor, GRand *random,
             GCancellable *cancellable, guint64 *nodes, CwOutcome *outcome, CwStatus *status)

@@ -11,15 +11,15 @@
 #include "search/search.h"
 #include "text/message.h"
 
-#define INTERVAL 200 /* ms between news of games */
+#define INTERVAL 200 /* ms; the count of games is looked at ten times as often */
 
-/* One round at work. */
+/* A running round. */
 typedef struct
 {
   const CwTrainingPlan *plan;
   const CwValues *values;
   CwSelfPlayPlan play;
-  CwBuffer *records; /* of each game; empty where it was not played */
+  CwBuffer *records; /* by game; empty if it was not played */
   GCancellable *cancellable;
   gint next, played; /* atomic */
 } Round;
@@ -36,7 +36,7 @@ thread_main (gpointer data)
   if (search == NULL)
     return NULL;
   cw_search_set_values (search, round->values);
-  cw_search_set_network (search, NULL); /* it learned beside other values */
+  cw_search_set_network (search, NULL); /* it was trained with other values */
   while (!g_cancellable_is_cancelled (round->cancellable)
          && (number = g_atomic_int_add (&round->next, 1)) < (gint)round->plan->games)
     {
@@ -106,7 +106,7 @@ add_record (const CwBuffer *record, const CwRowRule *rule, CwRows *rows, guint *
   return done;
 }
 
-/* The rows of all games, in their order. */
+/* Adds the rows of all games, in order. */
 static gboolean
 count_rows (const Round *round, CwRows *rows, guint *decided)
 {
@@ -123,7 +123,7 @@ count_rows (const Round *round, CwRows *rows, guint *decided)
   return TRUE;
 }
 
-/* What a fit does not know stays as it was played by. */
+/* Values that the fit does not determine stay as they were. */
 static gboolean
 keep_unknown (const CwFit *fit, const CwValues *before, CwValues *values)
 {

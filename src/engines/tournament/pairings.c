@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engines/tournament/pairings.h"
 
-#define DECIDER 3 /* the game of a tie in which a draw is enough for Black */
+#define DECIDER 3 /* the game of a tie that Black wins with a draw */
 
 const char *const cw_tournament_form_words[CW_TOURNAMENT_FORMS + 1] = {
   "round-robin", "double-round-robin", "knock-out", "swiss", "scheveningen", NULL,
@@ -30,7 +30,7 @@ add (GArray *pairings, guint round, guint white, guint black)
   g_array_append_val (pairings, pairing);
 }
 
-/* The least power of two that is not less. */
+/* The smallest power of two that is at least `players`. */
 static guint
 tree_size (guint players)
 {
@@ -50,8 +50,8 @@ cw_swiss_usual_rounds (guint players)
 guint
 cw_swiss_most_rounds (guint players)
 {
-  /* Who has met fewer than half of the others leaves a graph with a perfect matching (Dirac); the
-   * bye is one of them where the number is odd. */
+  /* Players who have met fewer than half of the others form a graph with a perfect matching
+   * (Dirac); the bye counts as a player if the number is odd. */
   return (players + 1) / 2;
 }
 
@@ -76,8 +76,8 @@ cw_tournament_rounds (const CwTournamentPlan *plan)
 
 /* --- known from the beginning ---------------------------------------------------------------- */
 
-/* Round `round` of the Berger table, as number `as`. The last player stays, the others go round; of
- * an odd number whoever would meet a player that is not there rests. */
+/* Adds round `round` of the Berger table as number `as`. The last player stays, the others rotate;
+ * with an odd number, whoever would meet the missing player rests. */
 static void
 add_berger (const CwTournamentPlan *plan, guint round, guint as, gboolean reversed,
             GArray *pairings)
@@ -109,8 +109,8 @@ add_round_robin (const CwTournamentPlan *plan, GArray *pairings)
     add_berger (plan, round, once + round, TRUE, pairings);
 }
 
-/* Of `half` players the `i`th of the first half of the list has White in round `round`, from 0; `j`
- * is whom it meets. */
+/* Whether player `i` of the first half of the list (`half` players) has White in round `round`,
+ * from 0; `*j` is its opponent. */
 static gboolean
 scheveningen_white (guint half, guint round, guint i, guint *j)
 {
@@ -137,7 +137,7 @@ add_scheveningen (const CwTournamentPlan *plan, GArray *pairings)
 
 /* --- knock-out ------------------------------------------------------------------------------- */
 
-/* The list in the order of the tree: 1 and 8, 4 and 5, 2 and 7, 3 and 6. */
+/* The list in tree order: 1 and 8, 4 and 5, 2 and 7, 3 and 6. */
 static void
 fill_tree (guint players, guint *slots)
 {
@@ -155,7 +155,7 @@ fill_tree (guint players, guint *slots)
       slots[i] = CW_NO_PLAYER;
 }
 
-/* Who of the two won the tie; CW_NO_PLAYER while it goes on. `games` and `open` are those of it. */
+/* The winner of a tie; CW_NO_PLAYER while it is undecided. `games` and `open` count its games. */
 static guint
 tie_winner (const GArray *pairings, guint round, guint better, guint worse, guint *games,
             guint *open)
@@ -179,8 +179,8 @@ tie_winner (const GArray *pairings, guint round, guint better, guint worse, guin
   return half_points > 2 ? better : worse;
 }
 
-/* Goes through the ties from the first round on. Adds the games that are missing to `more`, where
- * it is not NULL, and returns how many ties `player` won. */
+/* Goes through the ties from the first round on. Adds missing games to `more` unless it is NULL,
+ * and returns how many ties `player` won. */
 static guint
 go_through_ties (const CwTournamentPlan *plan, const GArray *pairings, guint player, GArray *more)
 {
@@ -224,7 +224,7 @@ add_ties (const CwTournamentPlan *plan, GArray *pairings)
 
 /* --------------------------------------------------------------------------------------------- */
 
-/* All games so far were played. */
+/* Whether all games so far have been played. */
 static gboolean
 is_played (const GArray *pairings)
 {

@@ -21,7 +21,7 @@ typedef struct
   guint points[CW_TOURNAMENT_PLAYERS]; /* half points, by player */
 } Table;
 
-/* The next game of `player` with a result, from `at` on; NULL behind the last. */
+/* The next game of `player` with a result, from `at` on; NULL if there is none. */
 static const CwPairing *
 next_game (const Table *table, guint player, guint *at)
 {
@@ -43,7 +43,7 @@ opponent_of (const CwPairing *pairing, guint player)
   return pairing->white == player ? pairing->black : pairing->white;
 }
 
-/* By anything but the direct encounter. */
+/* Any tie-break except the direct encounter. */
 static double
 tie_break_of (const Table *table, guint player, CwTieBreak kind)
 {
@@ -61,7 +61,7 @@ tie_break_of (const Table *table, guint player, CwTieBreak kind)
   return sum;
 }
 
-/* Of each of those who are equal; all 0 where not all of them met. */
+/* Sets the direct encounter of players that are equal so far; all 0 unless all of them met. */
 static void
 compare_directly (const Table *table, CwStanding *equal, guint count)
 {
@@ -89,7 +89,7 @@ compare_directly (const Table *table, CwStanding *equal, guint count)
 
 /* --- the order ------------------------------------------------------------------------------- */
 
-/* Before all tie-breaks. */
+/* Keys that come before all tie-breaks. */
 #define BY_POINTS CW_TIE_BREAKS
 #define BY_TIES (CW_TIE_BREAKS + 1)
 
@@ -101,7 +101,7 @@ key_of (const CwStanding *standing, guint key)
                           : standing->tie_break[key];
 }
 
-/* The higher first, those of equal ones in their order; and the places that follow. */
+/* Sorts by a key, highest first and stably, and numbers the places. */
 static void
 sort (CwStanding *standings, guint count, guint by)
 {
@@ -161,7 +161,7 @@ cw_standings (const CwTournamentPlan *plan, const GArray *pairings, const CwTieB
           tie_breaks->list[k] == CW_DIRECT_ENCOUNTER
               ? 0
               : tie_break_of (&table, i, tie_breaks->list[k]);
-  /* In a knock-out whoever was beaten in the same round shares a place. */
+  /* In a knock-out, all who lost in the same round share a place. */
   gboolean out = plan->form == CW_KNOCK_OUT;
   sort (standings, plan->players, out ? BY_TIES : BY_POINTS);
   for (guint k = 0; k < tie_breaks->count && !out; k++)

@@ -11,19 +11,19 @@
 typedef struct
 {
   guint half_points;
-  guint games;                         /* with an opponent */
-  gint8 colour[CW_TOURNAMENT_PLAYERS]; /* of each of them: 1 White, -1 Black */
+  guint games;                         /* against an opponent */
+  gint8 colour[CW_TOURNAMENT_PLAYERS]; /* in each of them: 1 White, -1 Black */
   int balance;                         /* their sum */
 } Player;
 
 typedef struct
 {
-  guint players, nodes; /* nodes: with the bye, where the number is odd; it is the last */
+  guint players, nodes; /* nodes: including, as the last, the bye if the number is odd */
   guint round;
   GArray *pairings;
   Player player[CW_TOURNAMENT_PLAYERS];
   gboolean may_meet[MOST][MOST];
-  guint rank[CW_TOURNAMENT_PLAYERS]; /* the players in their order */
+  guint rank[CW_TOURNAMENT_PLAYERS]; /* players in order of rank */
 } Swiss;
 
 /* --- how many pairs there can be ------------------------------------------------------------- */
@@ -44,8 +44,8 @@ inverse (guint64 value)
 }
 
 /* The most pairs that can be made of `nodes`: half the rank of Tutte's matrix with random numbers
- * in place of the variables (Lovász 1979), which is less with a chance below 1 in ten million, and
- * never more. */
+ * for the variables (Lovász 1979), which is too low with a chance below 1 in ten million, and never
+ * too high. */
 static guint
 most_pairs (const Swiss *self, const guint *nodes, guint count)
 {
@@ -85,7 +85,7 @@ most_pairs (const Swiss *self, const guint *nodes, guint count)
 
 /* --- colours --------------------------------------------------------------------------------- */
 
-/* 1 wants White, -1 Black, 0 anything; times two where it has to have it. */
+/* 1 for White, -1 for Black, 0 for either; doubled if it must have that colour. */
 static int
 wish (const Player *player)
 {
@@ -99,7 +99,7 @@ wish (const Player *player)
   return player->balance != 0 ? -player->balance : -last;
 }
 
-/* Whether the first, which is ranked higher, has White. */
+/* Whether the higher-ranked player has White. */
 static gboolean
 gets_white (const Swiss *self, guint higher, guint lower)
 {
@@ -156,7 +156,7 @@ rank (Swiss *self)
     }
 }
 
-/* Who has to have the same colour does not meet, if all find somebody all the same. */
+/* Keeps apart players who must have the same colour, if everybody still finds an opponent. */
 static void
 respect_colours (Swiss *self, const guint *nodes)
 {
@@ -171,7 +171,7 @@ respect_colours (Swiss *self, const guint *nodes)
 
 /* --- pairing --------------------------------------------------------------------------------- */
 
-/* The players in their order that have no opponent yet. */
+/* The players without an opponent so far, in order of rank. */
 typedef struct
 {
   guint node[MOST], count;
@@ -201,7 +201,7 @@ can_all_play (const Swiss *self, const Free *free)
   return most_pairs (self, free->node, free->count) * 2 == free->count;
 }
 
-/* Those with as many points as the highest. */
+/* The players with as many points as the highest. */
 static Free
 group_of (const Swiss *self, const Free *free)
 {
@@ -216,8 +216,8 @@ group_of (const Swiss *self, const Free *free)
   return group;
 }
 
-/* The opponents of the highest, the best first: in the group from its middle down, then up; then
- * the others. Who wants the same colour comes after the rest of those of the same points. */
+/* The opponents of the highest player, best first: in its group from the middle down, then up; then
+ * the others. At equal points, those who want the same colour come last. */
 static guint
 list_opponents (const Swiss *self, const Free *free, const Free *group, guint *list)
 {
@@ -257,7 +257,7 @@ find_opponent (const Swiss *self, const Free *free)
         if (self->may_meet[higher][list[i]] && can_all_play (self, &rest)
             && (!strict || most_pairs (self, left.node, left.count) + in_group == pairs))
           return list[i];
-        if (!strict && i + 1 == count) /* not with the numbers of rounds that are allowed */
+        if (!strict && i + 1 == count) /* impossible with an allowed number of rounds */
           return list[0];
       }
 }

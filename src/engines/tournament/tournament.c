@@ -159,7 +159,7 @@ cw_tournament_progress (const CwTournament *self, guint *played, guint *games)
   guint rest = self->plan.form == CW_SWISS && self->pairings->len > 0
                    ? self->plan.rounds - cw_tournament_game (self, self->pairings->len - 1)->round
                    : 0;
-  guint ties = 0; /* that have begun: their first game has White for the better */
+  guint ties = 0; /* those begun: in their first game the better has White */
   *played = 0;
   *games = rest * (self->plan.players / 2);
   for (guint i = 0; i < self->pairings->len; i++)
@@ -169,7 +169,7 @@ cw_tournament_progress (const CwTournament *self, guint *played, guint *games)
       *played += !cw_pairing_is_bye (game) && game->result != CW_UNFINISHED;
       ties += game->white < game->black;
     }
-  if (self->plan.form == CW_KNOCK_OUT) /* two a tie, and each tie puts one out */
+  if (self->plan.form == CW_KNOCK_OUT) /* two games per tie, each of which eliminates one */
     *games += 2 * (self->plan.players - 1 - ties);
 }
 
@@ -179,7 +179,7 @@ cw_tournament_is_over (const CwTournament *self)
   for (guint i = 0; i < self->pairings->len; i++)
     if (cw_tournament_is_open (self, i))
       return FALSE;
-  return TRUE; /* what follows from the last result was paired with it */
+  return TRUE; /* the last result would have added any further pairings */
 }
 
 gboolean

@@ -54,7 +54,7 @@ cw_tournament_write (const CwTournament *self, const char *path, GError **error)
 
 /* --- reading --------------------------------------------------------------------------------- */
 
-/* The place of the value in a list of words; FALSE where it is not there. */
+/* The index of the value in a list of words; FALSE if it is not there. */
 static gboolean
 find_word (GKeyFile *keys, const char *group, const char *key, const char *const *words,
            guint count, guint *index)
@@ -99,7 +99,7 @@ read_players (GKeyFile *keys, CwTournament *self)
   return self->players->len >= 2;
 }
 
-/* One game, as it was paired. */
+/* Reads one game, as it was paired. */
 static gboolean
 read_game (GKeyFile *keys, const char *group, guint players, CwPairing *game)
 {

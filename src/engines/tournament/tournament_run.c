@@ -2,9 +2,9 @@
 #include "engines/tournament/tournament_run.h"
 
 #define MARGIN 100             /* ms that a move may be late */
-#define SILENCE 20000          /* ms behind its time until an engine counts as silent, … */
-#define UNTIMED_SILENCE 600000 /* … and where no clock runs */
-#define LONGEST 600            /* half-moves; then a game is drawn */
+#define SILENCE 20000          /* ms beyond its time until an engine counts as silent, … */
+#define UNTIMED_SILENCE 600000 /* … and without a clock */
+#define LONGEST 600            /* half-moves before a game is drawn */
 
 typedef struct
 {
@@ -56,7 +56,7 @@ on_resting (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Says so from the main loop where no game is played. */
+/* Reports from the main loop if no game is running. */
 static void
 rest_if_idle (CwTournamentRun *run)
 {
@@ -74,7 +74,7 @@ on_game_done (gpointer data, CwMatchGame *game, const CwMatchGameEnd *end)
   CwTournamentRun *run = seat->run;
   CwGameResult result = end->result;
   seat->game = NULL;
-  /* Who could not even begin has lost too. */
+  /* A player who could not even begin has lost too. */
   if (result == CW_UNFINISHED)
     result = end->guilty == CW_WHITE ? CW_BLACK_WON : CW_WHITE_WON;
   cw_game_tree_set_result (end->tree, result);
@@ -90,7 +90,7 @@ on_game_done (gpointer data, CwMatchGame *game, const CwMatchGameEnd *end)
     rest_if_idle (run);
 }
 
-/* FALSE with the run's error where an engine cannot be had. */
+/* FALSE, with the run's error, if an engine cannot be opened. */
 static gboolean
 begin_game (CwTournamentRun *run, Seat *seat, guint number)
 {
