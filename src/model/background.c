@@ -10,12 +10,12 @@ struct CwBackground
   GCancellable *cancellable;
   gpointer job;
   GDestroyNotify free_job;
-  gpointer owner; /* of the main thread; NULL once it has dropped us */
-  GError *error;  /* of the thread until it ends */
+  gpointer owner; /* main thread only; NULL once it has dropped the work */
+  GError *error;  /* set by the thread, read once it has ended */
   /* under the lock */
   GMutex lock;
   gpointer news;
-  gboolean coming; /* a delivery */
+  gboolean coming; /* a delivery is scheduled */
 };
 
 static void

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Long work in a thread of its own that reports how far it is and can be stopped. Short work of
- * which only the last asked matters is for model/latest_task.h. */
+/* Long work in a thread of its own that reports its progress and can be stopped. For short work
+ * where only the latest request matters, see model/latest_task.h. */
 #pragma once
 
 #include <gio/gio.h>
@@ -9,37 +9,38 @@ typedef struct CwBackground CwBackground;
 
 typedef struct
 {
-  /* In the thread. Cancelled work returns soon; what it had is reported all the same. */
+  /* In the thread. Cancelled work returns soon; its results so far are still reported. */
   void (*run) (CwBackground *work, gpointer job, GError **error);
-  /* In the main loop: the newest that was reported, some ten times a second at most; freed after
-   * it. */
+  /* In the main loop: the newest report, about twelve times a second at most; freed afterwards. */
   void (*news) (gpointer owner, gpointer news);
-  /* In the main loop, once, after the last news; `error` NULL where all went well or it was
-   * cancelled. The owner drops the work then. */
+  /* In the main loop, once, after the last news; `error` is NULL on success or when cancelled. The
+   * owner must then drop the work. */
   void (*done) (gpointer owner, const GError *error);
-  /* In place of `done` where the owner dropped it before that: what was made until then is still in
-   * the job. May be NULL. */
+  /* Instead of `done` if the owner dropped the work earlier; the job holds the results so far. May
+   * be NULL. */
   void (*left) (gpointer job);
 } CwBackgroundKind;
 
-/* Takes `job`, which `free_job` frees. `owner` has to drop the work before it goes. Main thread. */
+/* Takes `job`, to be freed with `free_job`. `owner` must drop the work before it is destroyed
+ * itself. Main thread. */
 CwBackground *cw_background_start (const CwBackgroundKind *kind, gpointer job,
                                    GDestroyNotify free_job, gpointer owner);
-/* Asks it to end; `done` still comes. */
+/* Asks the work to end; `done` is still called. */
 void cw_background_stop (CwBackground *work);
-/* Asks it to end, and hears no more of it, but for `left`. NULL is nothing. */
+/* Asks the work to end; the owner hears no more of it, only `left` is called. NULL does nothing. */
 void cw_background_drop (CwBackground *work);
 
-/* The job, with what it made; for the thread, and for the owner once it is done. */
+/* The job with its results; for the thread, and for the owner once it is done. */
 gpointer cw_background_job (CwBackground *work);
 
-/* Of the thread: what to look at now and then, and news (of g_malloc), which are taken. */
+/* For the thread: a cancellable to check now and then, and news (from g_malloc, taken). */
 GCancellable *cw_background_cancellable (CwBackground *work);
 void cw_background_report (CwBackground *work, gpointer news);
-/* News that are a double: how much is done, 0 … 1; below 0 is unknown. */
+/* News as a double: the part done, 0 … 1, or below 0 if unknown. */
 void cw_background_report_part (CwBackground *work, double part);
 
-/* How many threads leave one core to the window. */
+/* The number of threads that leaves one core free for the window. */
 guint cw_background_cores (void);
-/* Runs `work` with `data` in so many threads, `most` at most; returns when all of them have. */
+/* Runs `work` with `data` in as many threads, but no more than `most`; returns when all have
+ * ended. */
 void cw_background_run_threads (GThreadFunc work, gpointer data, guint most);

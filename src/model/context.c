@@ -96,7 +96,7 @@ cw_context_open_files (CwContext *self)
   return self->open_files;
 }
 
-/* What the file gave becomes a value set to choose. */
+/* Offers the values measured from the file as a value set. */
 static void
 measured (CwDocument *document, CwContext *self)
 {

@@ -2,8 +2,8 @@
 /* What the pages share, and how they reach each other and the window without knowing them.
  *
  * Signals: message (level, text, button label or NULL, detailed action name or NULL,
- *                   the same of a second button)
- *          sound (a CwSound)   it is to be heard. Main thread. */
+ *                   label and action of a second button, or NULL)
+ *          sound (a CwSound)   a sound is to be played. Main thread. */
 #pragma once
 
 #include "model/appearance.h"
@@ -29,14 +29,14 @@ CwDocument *cw_context_document (CwContext *self);     /* the opened file */
 CwPlayGame *cw_context_play (CwContext *self);         /* the game in Play */
 CwPlayStore *cw_context_play_store (CwContext *self);
 CwTournamentHost *cw_context_tournament (CwContext *self);
-CwTraining *cw_context_training (CwContext *self);    /* results, and problems that come back */
+CwTraining *cw_context_training (CwContext *self);    /* results, and problems that are due again */
 CwSession *cw_context_study (CwContext *self);        /* the game in Study */
-CwShownGame *cw_context_shown_game (CwContext *self); /* which one of the file that is */
-CwOpenFiles *cw_context_open_files (CwContext *self); /* that file among others */
+CwShownGame *cw_context_shown_game (CwContext *self); /* which game of the file it is */
+CwOpenFiles *cw_context_open_files (CwContext *self); /* that file among the others */
 
-/* One sentence in the strip at the top of the page, not modal: plain ones leave by themselves,
- * warnings and errors stay until closed or replaced. NULL text: away with it. With `action` (such
- * as "page.next-game") it offers a button named `label`. */
+/* Shows one sentence in the strip at the top of the page, not modal: plain ones disappear by
+ * themselves, warnings and errors stay until closed or replaced. NULL text removes it. With
+ * `action` (such as "page.next-game") it offers a button named `label`. */
 void cw_context_show_message (CwContext *self, CwInfoLevel level, const char *text,
                               const char *label, const char *action);
 /* The same with a second button. */
@@ -44,5 +44,5 @@ void cw_context_show_choice (CwContext *self, CwInfoLevel level, const char *tex
                              const char *label, const char *action, const char *other_label,
                              const char *other_action);
 
-/* Lets a sound be heard, where the user wants any. */
+/* Plays a sound, unless the user has switched sounds off. */
 void cw_context_sound (CwContext *self, CwSound sound);

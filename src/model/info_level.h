@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How much a message to the person matters. */
+/* How important a message to the user is. */
 #pragma once
 
 typedef enum

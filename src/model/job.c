@@ -5,7 +5,7 @@
 
 typedef struct
 {
-  CwBackground *work; /* NULL: it does not run */
+  CwBackground *work; /* NULL: not running */
   char *message;
   double progress;
 } CwJobPrivate;
@@ -76,7 +76,7 @@ done_cb (gpointer owner, const GError *error)
 {
   g_autoptr (CwJob) self = g_object_ref (owner);
   g_autofree char *sentence = error != NULL ? g_strdup (error->message) : NULL;
-  CwBackground *work = g_steal_pointer (&get (self)->work); /* it may be started again */
+  CwBackground *work = g_steal_pointer (&get (self)->work); /* `done` may start it again */
 
   CW_JOB_GET_CLASS (self)->done (self, cw_background_job (work), error);
   cw_background_drop (work);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be heard. Whoever knows that something has happened says so to the context
- * (cw_context_sound); the window plays it, where it can and may. */
+/* The program's sounds. Whoever knows that something has happened tells the context
+ * (cw_context_sound); the window plays the sound if it can and sounds are on. */
 #pragma once
 
 #include "core/position.h"
@@ -10,18 +10,18 @@ typedef enum
   CW_SOUND_MOVE,
   CW_SOUND_CAPTURE,
   CW_SOUND_CHECK,
-  CW_SOUND_SUCCESS, /* what was asked for was done */
+  CW_SOUND_SUCCESS, /* a task was done right */
   CW_SOUND_FAILURE,
   CW_SOUND_END,      /* of a game */
-  CW_SOUND_LOW_TIME, /* on the clock of who is to move */
+  CW_SOUND_LOW_TIME, /* on the clock of the side to move */
 } CwSound;
 
-/* The switch in the menu; on where nothing is set. */
+/* The switch in the menu; on by default. */
 #define CW_SETTING_SOUNDS "sounds"
 
-/* The name of its resource: "move". Static. Thread-safe. */
+/* The base name of its resource, such as "move". Static. Thread-safe. */
 const char *cw_sound_name (CwSound sound);
 
-/* That of a move: `after` is the position that it led to, NULL on a board without rules, and
- * `delta` what it changed. Pure. */
+/* The sound of a move: `after` is the position after it, NULL on a board without rules, and `delta`
+ * what it changed. Pure. */
 CwSound cw_sound_of_move (const CwPosition *after, const CwDelta *delta);

@@ -9,9 +9,9 @@
 #include <glib/gi18n.h>
 
 #define HASH 64                  /* MiB */
-#define LONGEST (10 * 60 * 1000) /* ms for one position, then it rests */
-#define PAUSE 60                 /* ms after a move, for a user who goes through a game */
-#define INTERVAL 200             /* ms between two signals: longer than a move glides */
+#define LONGEST (10 * 60 * 1000) /* ms spent on one position */
+#define PAUSE 60                 /* ms to wait after a move, for a user stepping through a game */
+#define INTERVAL 200             /* ms between two signals: longer than a move's animation */
 #define MAX_THREADS 4
 #define LINES_KEY "engine-lines"
 
@@ -23,15 +23,15 @@ struct _CwAnalyser
   CwValueSets *sets;
   CwSettings *settings;
   CwEngine *engine; /* made when first needed */
-  char *failure;    /* why an external engine failed; NULL: it did not */
-  char *message;    /* as shown last */
+  char *failure;    /* why an external engine failed, or NULL */
+  char *message;    /* what get_message returns; NULL: none */
   /* state */
-  const CwGame *game; /* that was given to the engine last */
+  const CwGame *game; /* the last one given to the engine */
   guint n_lines, generation;
   gboolean on, shown, thinking, has_info;
   gboolean by_values;        /* the values in use decide, not the engine's own */
-  gboolean external, broken; /* the engine: one of the user's; of no more use */
-  CwSearchInfo info;         /* of the position at the cursor, where has_info */
+  gboolean external, broken; /* the engine is the user's; it no longer works */
+  CwSearchInfo info;         /* for the position at the cursor, if has_info */
   guint start_id, changed_id;
 };
 
@@ -51,7 +51,7 @@ static guint changed_signal;
 
 /* --- what is known --------------------------------------------------------------------------- */
 
-/* Why there is nothing to think about; NULL where there is. */
+/* Why there is nothing to analyse, or NULL. */
 static char *
 find_message (CwAnalyser *self)
 {
@@ -215,7 +215,7 @@ search_ended (CwEngine *engine, guint generation, guint move, const CwSearchInfo
     set_thinking (self, FALSE);
 }
 
-/* An external engine failed: a sentence, and another try at the next request. */
+/* An external engine failed: says why; the next request tries again. */
 static void
 search_failed (CwEngine *engine, guint generation, guint why, const char *detail, CwAnalyser *self)
 {
@@ -228,7 +228,7 @@ search_failed (CwEngine *engine, guint generation, guint why, const char *detail
     }
   g_autofree char *name = cw_analyser_get_engine_name (self);
   stop (self);
-  self->broken = why != CW_ENGINE_UNFIT; /* not freed here: we are called by it */
+  self->broken = why != CW_ENGINE_UNFIT; /* not freed here: this is its signal handler */
   g_autofree char *fault =
       cw_engine_end_sentence ((CwEngineEnd)why, name != NULL ? name : "", detail);
   g_free (self->failure);
@@ -286,7 +286,7 @@ start_now (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The position is another, or the terms are. */
+/* The position has changed, or the conditions of the search. */
 static void
 restart (CwAnalyser *self)
 {
@@ -302,7 +302,7 @@ restart (CwAnalyser *self)
 
 /* --- what decides about it ------------------------------------------------------------------- */
 
-/* Where the engine uses them, it thinks again. */
+/* Starts again if the engine uses the values. */
 static void
 values_changed (CwAnalyser *self)
 {
@@ -325,7 +325,7 @@ engine_chosen (CwAnalyser *self)
 static void
 session_moved (CwAnalyser *self)
 {
-  /* The next position, or game, may be one that it knows. */
+  /* The engine may know the next position or game. */
   if (!self->broken)
     g_clear_pointer (&self->failure, g_free);
   if (self->on)

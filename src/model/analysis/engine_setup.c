@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#define TEST_TIME 500   /* ms, of the search */
-#define KEEP_DELAY 1000 /* ms without a change, before an engine that is used is begun again */
+#define TEST_TIME 500   /* ms of search */
+#define KEEP_DELAY 1000 /* ms after the last change before an engine in use is restarted */
 
 typedef enum
 {
@@ -24,16 +24,16 @@ struct _CwEngineSetup
   /* owned */
   CwSettings *settings;
   CwEngineProbe *probe;
-  CwEngine *engine; /* that looks for a move */
+  CwEngine *engine; /* the engine under test */
   CwEngineSpec *spec;
-  char *text;         /* of the engine, as it is in the list */
-  GPtrArray *options; /* of the engine that is edited */
+  char *text;         /* the engine, as it is in the list */
+  GPtrArray *options; /* of the engine being edited */
   char *sentence;
   /* state */
   guint patience;
   Purpose purpose;
   gboolean failed;
-  CwPosition position; /* in which it looks */
+  CwPosition position; /* the position for the test */
   guint generation, n_options;
   guint late_id, end_id, keep_id;
 };
@@ -63,7 +63,7 @@ cw_engine_setup_has_failed (CwEngineSetup *self)
 /* --- the list ----------------------------------------------------------------------------------
  */
 
-/* Gives the list what was set. */
+/* Stores the changed options in the list. */
 static void
 keep (CwEngineSetup *self)
 {
@@ -94,7 +94,7 @@ end_programs (CwEngineSetup *self)
   g_clear_object (&self->engine);
 }
 
-/* Takes the sentence. */
+/* Takes `sentence`. */
 static void
 say (CwEngineSetup *self, char *sentence, gboolean failed)
 {
@@ -111,7 +111,7 @@ end (CwEngineSetup *self, char *sentence, gboolean failed)
   say (self, sentence, failed);
 }
 
-/* Takes the sentence. */
+/* Takes `fault`. */
 static void
 fail_with (CwEngineSetup *self, char *fault)
 {
@@ -176,7 +176,7 @@ typedef struct
   CwEngineSetup *self;
   CwMove move;
   CwEngineEnd why;
-  char *detail; /* NULL: it moved */
+  char *detail; /* NULL: it found a move */
 } Answer;
 
 static void
@@ -199,7 +199,7 @@ take_answer (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The engine is not freed in its own signal. */
+/* Deferred, because the engine must not be freed in its own signal. */
 static void
 answer_later (CwEngineSetup *self, guint generation, CwMove move, CwEngineEnd why,
               const char *detail)
@@ -237,7 +237,7 @@ look_for_move (CwEngineSetup *self, const CwGame *game)
 {
   CwLimits limits = { .movetime = TEST_TIME };
   cw_position_start (&self->position, game);
-  self->engine = cw_engine_spec_open (self->spec, game, NULL); /* a program always opens */
+  self->engine = cw_engine_spec_open (self->spec, game, NULL); /* never NULL for a program */
   cw_connect (self->engine, "best-move", best_move, self);
   cw_connect (self->engine, "no-move", no_move, self);
   self->late_id = g_timeout_add (self->patience + TEST_TIME, late, self);
@@ -247,7 +247,7 @@ look_for_move (CwEngineSetup *self, const CwGame *game)
 
 /* --- the greeting ---------------------------------------------------------------------------- */
 
-/* Options that are set for each game and search. */
+/* FALSE for options that are set anew for each game and search. */
 static gboolean
 is_shown (const char *name)
 {
@@ -321,7 +321,7 @@ probed (gpointer data, const CwProbeResult *result)
   end (self, self->n_options == 0 ? g_strdup (_ ("This engine has no options.")) : NULL, FALSE);
 }
 
-/* Begins with the engine that `text` describes. FALSE where it describes none. */
+/* Begins with the engine that `text` describes. FALSE if it describes no other program. */
 static gboolean
 begin (CwEngineSetup *self, Purpose purpose, const char *text)
 {
@@ -391,7 +391,7 @@ cw_engine_setup_get_options (CwEngineSetup *self)
   return self->options;
 }
 
-/* Where the option is among those that were chosen; their length where it is not. */
+/* The index of the option among the chosen ones, or their length if it is not there. */
 static guint
 find_chosen (CwEngineSetup *self, const CwEngineOption *option)
 {
@@ -417,7 +417,7 @@ cw_engine_setup_get_value (CwEngineSetup *self, const CwEngineOption *option)
   return g_strdup (value);
 }
 
-/* As the protocol has it. */
+/* The value as the protocol writes it; NULL for a button. */
 static char *
 protocol_value (CwEngineKind kind, const CwEngineOption *option, const char *value)
 {

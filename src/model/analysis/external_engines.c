@@ -6,7 +6,7 @@
 #define KEY "engines"
 #define SEPARATOR "\t"
 
-/* The key of the settings that holds it. */
+/* The settings key for this use. */
 static const char *
 key_of (CwEngineUse use)
 {
@@ -61,7 +61,7 @@ cw_external_engines_add (CwSettings *settings, const char *engine, char **senten
   return TRUE;
 }
 
-/* `now`: NULL takes it away. */
+/* `now` NULL removes the engine. */
 static void
 exchange (CwSettings *settings, const char *before, const char *now)
 {

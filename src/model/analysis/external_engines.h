@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Other programs that the user has installed as engines, and which of them analyses and plays in
- * the place of the built-in one. All is kept in `settings`, which signals changes: keys
- * "engines", "engine-analysis" and "engine-opponent". An engine is a text as in
- * engines/engine_spec.h; "" is the built-in one, which plays by levels. Main thread. */
+/* Other programs that the user has installed as engines, and which of them analyses and plays
+ * instead of the built-in one. All is kept in `settings`, which signals changes: keys "engines",
+ * "engine-analysis" and "engine-opponent". An engine is a text as in engines/engine_spec.h; "" is
+ * the built-in one, which plays by levels. Main thread. */
 #pragma once
 
 #include "engines/engine_spec.h"
 #include "model/settings.h"
 
-/* The built-in one as an opponent without a level. */
+/* The built-in engine as an opponent without levels. */
 #define CW_ENGINE_FULL_STRENGTH "builtin"
 
 typedef enum
@@ -18,25 +18,25 @@ typedef enum
   CW_ENGINE_USES,
 } CwEngineUse;
 
-/* In the order in which they were added; free with g_strfreev. */
+/* In the order they were added; free with g_strfreev. */
 GStrv cw_external_engines_list (CwSettings *settings);
-/* Whether one of them starts the same program. */
+/* TRUE if one of them starts the same program. */
 gboolean cw_external_engines_has (CwSettings *settings, const CwEngineSpec *spec);
-/* FALSE and a translated sentence where the text is wrong, or in the list already. */
+/* FALSE and a translated sentence if the text is wrong or already in the list. */
 gboolean cw_external_engines_add (CwSettings *settings, const char *engine, char **sentence);
-/* The same engine with other options: `now` takes the place of `before`, also where it is used. */
+/* Replaces `before` by `now`, the same engine with other options, also where it is in use. */
 void cw_external_engines_replace (CwSettings *settings, const char *before, const char *now);
-/* Where it was used, the built-in one is from now on. */
+/* Where it was in use, the built-in one takes over. */
 void cw_external_engines_remove (CwSettings *settings, const char *engine);
 
 /* (transfer full) */
 char *cw_external_engines_get_used (CwSettings *settings, CwEngineUse use);
 void cw_external_engines_use (CwSettings *settings, CwEngineUse use, const char *engine);
 
-/* "stockfish"; the name of the built-in one for ""; (transfer full). */
+/* "stockfish"; for "" the name of the built-in one. (transfer full) */
 char *cw_external_engine_name (const char *engine);
-/* "UCI · stockfish": what it speaks and the command that starts it; NULL for the built-in one.
+/* "UCI · stockfish": its protocol and the command that starts it; NULL for the built-in one.
  * (transfer full) */
 char *cw_external_engine_command (const char *engine);
-/* NULL for the built-in one, and where it cannot be opened. */
+/* NULL for the built-in one, or if it cannot be opened. */
 CwEngine *cw_external_engine_open (const char *engine);

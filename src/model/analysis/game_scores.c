@@ -12,7 +12,7 @@
 #include <string.h>
 
 #define HASH 16      /* MiB */
-#define NODES 40000  /* looked at for each position */
+#define NODES 40000  /* searched for each position */
 #define INTERVAL 250 /* ms between two signals */
 
 struct _CwGameScores
@@ -24,7 +24,7 @@ struct _CwGameScores
   CwScoreStore *store;
   CwEngine *engine; /* made when first needed */
   /* state */
-  CwPosition position; /* that it thinks about, where `generation` is not 0 */
+  CwPosition position; /* the one being searched, while `generation` is not 0 */
   guint generation;
   gboolean wanted, shown;
   gboolean by_values; /* the engine uses the values in use, not its own */
@@ -86,8 +86,8 @@ cw_game_scores_get (CwGameScores *self, const CwPosition *position, const CwUndo
   return TRUE;
 }
 
-/* Walks the line through the cursor; returns how many scores are missing. `node`: the last of
- * those without one. */
+/* Walks the line through the cursor and returns how many scores are missing. `node`: the last node
+ * without one. */
 static guint
 look_for_missing (CwGameScores *self, CwNode **node, guint *all)
 {
@@ -253,8 +253,8 @@ values_changed (CwGameScores *self)
 
 /* --- into the game --------------------------------------------------------------------------- */
 
-/* What is done with a score that belongs into the comment on a node, as the argument of [%eval];
- * TRUE where it counts. */
+/* What to do with a score that belongs in a node's comment, as the argument of [%eval]; TRUE if it
+ * counts. */
 typedef gboolean (*Visit) (CwGameScores *self, CwNode *node, const char *eval);
 
 static gboolean
@@ -271,7 +271,7 @@ is_unkept (CwGameScores *self, CwNode *node, const char *eval)
   return node->comment == NULL || strstr (node->comment, command) == NULL;
 }
 
-/* Goes along the line through the cursor; how many count. */
+/* Visits the scores of the line through the cursor; returns how many count. */
 static guint
 visit_scores (CwGameScores *self, Visit visit)
 {
@@ -285,7 +285,7 @@ visit_scores (CwGameScores *self, Visit visit)
       if (!cw_cursor_forward (&cursor, line->pdata[ply]))
         break;
       if (!cw_game_scores_get (self, &cursor.position, cw_cursor_last (&cursor), &score, &depth)
-          || depth == 0) /* a game that is over needs none */
+          || depth == 0) /* a finished game needs none */
         continue;
       CwCommentEval eval = cw_score_comment (cw_session_game (self->session), score, depth);
       CwBuffer text = { 0 };

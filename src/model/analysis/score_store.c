@@ -14,8 +14,8 @@ typedef struct
 
 struct _CwScoreStore
 {
-  GHashTable *scores; /* Score, found by their keys */
-  const CwGame *game; /* of all of them: positions of others may have the same keys */
+  GHashTable *scores; /* Score, by key */
+  const CwGame *game; /* the only game: positions of others may have the same keys */
 };
 
 CwScoreStore *

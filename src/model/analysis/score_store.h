@@ -12,11 +12,11 @@ CwScoreStore *cw_score_store_new (void);
 void cw_score_store_free (CwScoreStore *store);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwScoreStore, cw_score_store_free)
 
-/* Remembers a score where none of a deeper search is known, FALSE otherwise. With the first
- * position of another game, and where there are very many, those known before are forgotten. */
+/* Stores a score; FALSE if one from a deeper search is known. The first position of another game,
+ * or one too many, clears the store first. */
 gboolean cw_score_store_put (CwScoreStore *store, const CwPosition *position, int score,
                              guint depth);
-/* FALSE: not known. */
+/* FALSE if not known. */
 gboolean cw_score_store_get (CwScoreStore *store, const CwPosition *position, int *score,
                              guint *depth);
 void cw_score_store_clear (CwScoreStore *store);

@@ -6,7 +6,7 @@
 
 #include <glib/gi18n.h>
 
-#define LOOK_MS 500      /* after the last sign of a change: another program may still write */
+#define LOOK_MS 500      /* after the last sign of a change: another program may still be writing */
 #define MOST_WATCHED 100 /* files of a collection */
 
 struct _CwChangedFile
@@ -15,7 +15,7 @@ struct _CwChangedFile
   /* owned */
   CwDocument *document;
   CwGameEdits *edits;
-  CwSeekableFile *said; /* of which it was said last, or NULL */
+  CwSeekableFile *said; /* last reported, or NULL */
   GPtrArray *monitors;  /* GFileMonitor */
   guint look_id;
 };
@@ -24,7 +24,7 @@ G_DEFINE_FINAL_TYPE (CwChangedFile, cw_changed_file, G_TYPE_OBJECT)
 
 static guint found_signal;
 
-/* For the time when somebody touches one that is as it was. */
+/* Remembers the bytes, so that a file that is only touched later does not count as changed. */
 static void
 know_all (const GPtrArray *files)
 {
@@ -51,7 +51,7 @@ look (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_pointer (task, NULL, NULL);
 }
 
-/* Of which the file is open now; CW_NO_GAME where it is of none any more. */
+/* The document's index of this open file; CW_NO_GAME if it is no longer open. */
 static guint
 index_of (CwChangedFile *self, const CwSeekableFile *file)
 {
@@ -113,7 +113,7 @@ look_soon (CwChangedFile *self)
   self->look_id = g_timeout_add (LOOK_MS, look_now, self);
 }
 
-/* Where a file cannot be watched it is looked at when there is a reason to. */
+/* Files that cannot be watched are only checked when there is another reason to. */
 static void
 watch (CwChangedFile *self)
 {

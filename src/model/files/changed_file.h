@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks whether another program has written to an opened file, or put another in its place: soon
- * after it has, where the system tells.
+/* Notices when another program has written to an opened file, or replaced it: soon afterwards, if
+ * the system can watch the file.
  *
- * Signal: found (const char *)   it has: a translated sentence; once for each time it was opened
- * Main thread; the disk is looked at in another. */
+ * Signal: found (const char *)   it has: a translated sentence; once each time the file was opened
+ * Main thread; the disk is checked in another. */
 #pragma once
 
 #include "model/files/game_edits.h"
@@ -11,7 +11,7 @@
 #define CW_TYPE_CHANGED_FILE (cw_changed_file_get_type ())
 G_DECLARE_FINAL_TYPE (CwChangedFile, cw_changed_file, CW, CHANGED_FILE, GObject)
 
-/* Keeps both; `edits` are those of `document`. */
+/* Keeps references; `edits` are those of `document`. */
 CwChangedFile *cw_changed_file_new (CwDocument *document, CwGameEdits *edits);
-/* Looks once. Files that are gone, and what this program writes itself, are not meant. */
+/* Checks once. Missing files, and what this program writes itself, do not count. */
 void cw_changed_file_look (CwChangedFile *self);

@@ -9,11 +9,11 @@
 #include "model/object.h"
 #include "notation/record.h"
 
-/* What is open; it can be put aside. */
+/* What is open; can be put aside. */
 struct _CwDocumentContent
 {
   GPtrArray *files;    /* GFile; NULL: none were opened */
-  GPtrArray *seekable; /* CwSeekableFile: the same */
+  GPtrArray *seekable; /* CwSeekableFile: for the same files */
   char *title;
   char *error;
   char *text;
@@ -21,7 +21,7 @@ struct _CwDocumentContent
   CwDocumentGames games;
   gboolean partial;
   CwSharedRows *rows;
-  GArray *lowest; /* float by game of the rows; NULL: not rated */
+  GArray *lowest; /* float for each game of the rows; NULL: not rated */
 };
 
 struct _CwDocument
@@ -29,10 +29,10 @@ struct _CwDocument
   GObject parent;
   /* owned */
   CwDocumentContent now;
-  CwBackground *loading;            /* NULL: it is over */
-  GCancellable *measuring, *rating; /* while at it */
+  CwBackground *loading;            /* NULL when it is finished */
+  GCancellable *measuring, *rating; /* while running */
   /* state */
-  guint file; /* of which games are read */
+  guint file; /* the one whose games are being read */
   CwDocumentOverlay overlay;
   gpointer overlay_data;
 };
@@ -141,7 +141,7 @@ cw_document_get_first (CwDocument *self, guint file)
   return cw_document_games_first (&self->now.games, file);
 }
 
-/* The counted games are in the order of the files, as all are; some are missing. */
+/* The counted games are in the order of the files, like all games; some are missing. */
 static double
 lowest_of (CwDocument *self, const CwDocumentGame *found)
 {
@@ -346,13 +346,13 @@ cw_document_get_format (CwDocument *self, guint file, CwRecordFormat *format, Cw
 
 /* --- the job --------------------------------------------------------------------------------- */
 
-/* What the present file has now; whether the next one has been begun. */
+/* Takes what has been read of the present file; TRUE if the next one has been begun. */
 static gboolean
 take_file (CwDocument *self)
 {
   CwDocumentJob *job = cw_background_job (self->loading);
   gboolean is_last = self->file + 1 == self->now.files->len;
-  /* Asked before the count: what is followed by another file is whole. */
+  /* Asked before the count: if the next file has been begun, this one is complete. */
   g_autoptr (CwIndex) next = is_last ? NULL : cw_document_job_index (job, self->file + 1);
   g_autoptr (CwIndex) index = cw_document_job_index (job, self->file);
   if (index != NULL)
@@ -383,7 +383,7 @@ measured (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwDocument *self = CW_DOCUMENT (source);
   CwSharedRows *rows = cw_document_rows_measure_finish (result);
-  if (rows == NULL) /* other files came meanwhile */
+  if (rows == NULL) /* other files were opened meanwhile */
     return;
   g_clear_object (&self->measuring);
   self->now.rows = rows;
@@ -513,7 +513,7 @@ cw_document_open (CwDocument *self, GPtrArray *files)
   static const CwBackgroundKind kind = { cw_document_job_run, news, done };
   if (self->now.files != NULL)
     g_signal_emit (self, signals[CLOSING], 0);
-  g_ptr_array_ref (files); /* they may be those that are open now */
+  g_ptr_array_ref (files); /* they may be the ones now open */
   stop_work (self);
   content_clear (&self->now);
   content_init (&self->now);

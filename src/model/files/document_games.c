@@ -148,8 +148,9 @@ fault_text (const CwIndex *index, guint number, const CwStatus *status)
   return g_strdup_printf (_ ("Stops at move %u: %s"), cw_position_number (&start) + moves, reason);
 }
 
-/* Of several faults of a game that stops early one is where it stops: the last in PGN, whose
- * variations are among the moves, and the first in formats that have them behind these. */
+/* TRUE if this fault is to be shown. A game that stops early may have several; the one where it
+ * stops is the last in PGN, whose variations are among the moves, and the first in formats that
+ * have the variations after the moves. */
 static gboolean
 is_said (const CwDocumentGames *games, const CwIndex *index, guint number, guint id)
 {
@@ -159,7 +160,7 @@ is_said (const CwDocumentGames *games, const CwIndex *index, guint number, guint
              && (format == CW_RECORD_PGN || format == CW_RECORD_PSN));
 }
 
-/* One fault of each game of the file, of those before `end`. */
+/* Takes one fault for each game of the file with a number below `end`. */
 static void
 take_faults (CwDocumentGames *games, guint file, const CwIndex *index, guint end)
 {
@@ -212,7 +213,7 @@ set_rank (CwDocumentGames *games, guint id, guint rank)
   g_array_index (games->rank, guint, id) = rank;
 }
 
-/* Those between its old place and its new one make room. */
+/* Shifts the games between its old place and its new one. */
 static void
 place_at (CwDocumentGames *games, guint id, guint rank)
 {
@@ -277,7 +278,7 @@ cw_document_games_move (CwDocumentGames *games, guint id, int step)
   return TRUE;
 }
 
-/* Where a game was when it was read. */
+/* A game's place when it was read. */
 static Place
 place_read (const CwDocumentGames *games, guint id)
 {
@@ -285,7 +286,7 @@ place_read (const CwDocumentGames *games, guint id)
   return game != NULL ? (Place){ game->offset, game->length } : (Place){ 0 };
 }
 
-/* Whether the games of each file are in another order than in it, and whether those of any are. */
+/* Finds for each file whether its games are in another order than in it; TRUE if any are. */
 static gboolean
 find_moved (const CwDocumentGames *games, gboolean *moved)
 {
@@ -384,7 +385,7 @@ note_error (void *errors, CwRecordSeverity severity, unsigned game, const CwStat
   *(gboolean *)errors |= severity == CW_RECORD_ERROR;
 }
 
-/* The sentence stays, for a list may still have it and the fault may come back. */
+/* The sentence is kept: a list may still refer to it, and the fault may come back. */
 void
 cw_document_games_check (CwDocumentGames *games, guint id, GBytes *bytes, CwRecordFormat format,
                          CwEncoding encoding)
@@ -408,7 +409,7 @@ cw_document_games_check (CwDocumentGames *games, guint id, GBytes *bytes, CwReco
 
 /* --- the list --------------------------------------------------------------------------------- */
 
-/* The code as text, the same string for the same code; "" for 0. */
+/* The code as text, always the same string for the same code; "" for 0. */
 static const char *
 eco_text (guint opening)
 {
@@ -418,7 +419,7 @@ eco_text (guint opening)
   return text[opening];
 }
 
-/* What the tags say of the opening, and its name: of the moves, else of the tags. */
+/* The opening by the tags, and its name: by the moves, else by the tags. */
 static void
 fetch_opening (const CwDocumentGame *found, const CwGameTags *tags, CwGameRow *row)
 {

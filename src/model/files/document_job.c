@@ -8,17 +8,17 @@
 
 #include <glib/gi18n.h>
 
-#define HEAD 65536 /* bytes of a file without games that may be something else */
+#define HEAD 65536 /* bytes kept of a file without games, which may be something else */
 
 struct _CwDocumentJob
 {
   GPtrArray *files;    /* GFile */
-  GPtrArray *seekable; /* CwSeekableFile: the same */
+  GPtrArray *seekable; /* CwSeekableFile: for the same files */
   GMutex lock;
-  CwIndex **index; /* by file, as many; under the lock */
-  /* the thread's until the end */
-  guint file;     /* being read */
-  char *sentence; /* what was wrong with the first file at fault, by name */
+  CwIndex **index; /* by file; under the lock */
+  /* the thread's until it ends */
+  guint file;     /* the one being read */
+  char *sentence; /* what was wrong with the first faulty file, with its name */
   guint n_faulty; /* files */
   char *text;     /* see cw_document_job_text */
 };
@@ -80,7 +80,7 @@ grew (gpointer data, CwIndex *index, double progress)
   cw_background_report_part (work, progress);
 }
 
-/* Whether nothing of a file is a game. */
+/* TRUE if nothing in a file is a game. */
 static gboolean
 has_nothing (const CwIndex *index)
 {
@@ -100,7 +100,7 @@ keep_text (CwDocumentJob *job, CwSeekableFile *file)
   job->text = bytes != NULL ? g_strndup (bytes, size) : NULL;
 }
 
-/* Reads one file; what is wrong with it, or NULL. */
+/* Reads one file; returns what is wrong with it, or NULL. */
 static char *
 read_file (CwBackground *work, CwSeekableFile *file)
 {

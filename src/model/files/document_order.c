@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many games moved at once: as a chain, in which taking one out and putting it in elsewhere takes
- * the same short time wherever that is. */
+/* Moves many games at once, in a linked list, where taking out and inserting takes the same short
+ * time anywhere. */
 #include "model/files/document_games.h"
 
 typedef struct
 {
   CwDocumentGames *games;
   guint n;
-  guint *next, *before; /* of each game; number `n` is before the first and behind the last */
+  guint *next, *before; /* for each game; number `n` stands before the first and after the last */
 } Chain;
 
 static void
@@ -30,7 +30,7 @@ is_of (const Chain *chain, guint id, guint file)
   return id == chain->n || cw_document_games_at (chain->games, id).file == file;
 }
 
-/* Where the game belongs, and whether it is there. */
+/* Finds where the game belongs; TRUE if it is there already. */
 static gboolean
 find_place (const Chain *chain, const CwGameMove *move, guint *behind)
 {

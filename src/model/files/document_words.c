@@ -21,7 +21,7 @@ cw_document_fault_sentence (CwDocument *self)
   guint file = cw_document_get_file_index (self, first);
   g_autofree char *name = cw_file_title (cw_files_get (files, file));
   cw_document_fetch (first, &row, self);
-  /* Nothing of the only game: it is the file that is at fault. */
+  /* The only game has no moves: the fault is the file's. */
   if (row.plies == 0 && cw_document_count_games (self, file) == 1)
     return g_strdup_printf ("%s: %s", name, row.fault);
   g_autofree char *number = cw_text_count (first - cw_document_get_first (self, file) + 1);
@@ -64,7 +64,7 @@ cw_document_loading_sentence (CwDocument *self)
                                        : NULL;
 }
 
-/* Adds "3 games deleted" or the like, where there are any. (transfer full) */
+/* Adds "3 games deleted" or the like, if there are any. */
 static void
 add_part (GStrvBuilder *parts, const char *words, guint games)
 {

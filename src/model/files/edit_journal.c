@@ -12,7 +12,7 @@
 #include "store/file_error.h"
 #include "store/file_sink.h"
 
-#define DELAY 400 /* ms from the first edit on until it is written */
+#define DELAY 400 /* ms from the first edit until it is written */
 #define NO_HASH "-"
 #define NO_FILE "-"
 
@@ -23,13 +23,13 @@ struct _CwEditJournal
   CwDocument *document;
   CwGameEdits *edits;
   CwSession *session;
-  GHashTable *waiting;   /* set of the ids of edited games */
-  CwJournalOrder *order; /* what of that is to be written, behind the games */
-  GHashTable *hashes;    /* game -> its hash (char *), as the file was when it was asked for */
-  GThreadPool *writing;  /* one thread: of Records, in their order */
-  GPtrArray *open;       /* CwGameTexts: of those */
+  GHashTable *waiting;   /* set of ids of edited games; CW_NO_GAME: the session's own */
+  CwJournalOrder *order; /* moves still to be written, after the games */
+  GHashTable *hashes;    /* game -> its hash (char *), of the file at the time */
+  GThreadPool *writing;  /* one thread for Records, in order */
+  GPtrArray *open;       /* CwGameTexts of those not yet written */
   guint timer;
-  gboolean fails; /* it was said */
+  gboolean fails; /* the failure has been signalled */
 };
 
 G_DEFINE_FINAL_TYPE (CwEditJournal, cw_edit_journal, G_TYPE_OBJECT)
@@ -39,17 +39,17 @@ static guint failed_signal;
 /* --- writing -----------------------------------------------------------------------------------
  */
 
-/* How writing went, for the main loop. */
+/* The result of writing, for the main loop. */
 typedef struct
 {
   GWeakRef journal;
-  CwGameTexts *texts; /* that were in it */
-  char *reason;       /* NULL: well */
+  CwGameTexts *texts; /* the texts that were written */
+  char *reason;       /* NULL: success */
 } Written;
 
 static void note_all (CwEditJournal *self);
 
-/* What could not be written is once something could. */
+/* Once writing works again, everything is written anew. */
 static gboolean
 written (gpointer data)
 {
@@ -79,13 +79,13 @@ written_free (gpointer data)
   g_free (it);
 }
 
-/* Records to be written by the thread. */
+/* Records for the thread to write. */
 typedef struct
 {
   GArray *all; /* CwJournalRecord */
   CwGameTexts *texts;
   Written *report; /* to be passed on */
-  guint command;   /* of the records that are put now */
+  guint command;   /* of the records being added */
 } Records;
 
 static Records *
@@ -125,7 +125,8 @@ push (CwEditJournal *self, Records *records)
   g_thread_pool_push (self->writing, records, NULL);
 }
 
-/* `history`: of the game that is the text, or NULL: it is `text` (transfer full; NULL is empty). */
+/* `history`: of the game to be written, or NULL: `text` (transfer full; NULL is empty) is
+ * written. */
 static void
 put_record (Records *records, char kind, guint64 key, const char *hash, const char *uri,
             CwEditHistory *history, char *text)
@@ -142,7 +143,7 @@ put_record (Records *records, char kind, guint64 key, const char *hash, const ch
   g_array_append_val (records->all, record);
 }
 
-/* The session's game, which is of no file. */
+/* The session's game if it is of no file. */
 static void
 put_own (CwEditJournal *self, Records *records)
 {
@@ -151,8 +152,8 @@ put_own (CwEditJournal *self, Records *records)
   put_record (records, dirty ? 'e' : 'o', 0, NO_HASH, NO_FILE, dirty ? own : NULL, NULL);
 }
 
-/* Of a game that nobody remembers: it may be asked for again when the file is another and cannot be
- * read any more. NULL: it cannot be now. Borrowed. */
+/* The hash of a game that is not remembered by the edits; cached, as it may be asked for again when
+ * the file has changed and cannot be read any more. NULL: unreadable now. Borrowed. */
 static const char *
 hash_of (CwEditJournal *self, guint id)
 {
@@ -172,14 +173,15 @@ forget (CwEditJournal *self)
   cw_journal_order_forget (self->order);
 }
 
-/* Where a game is in its file; NO_HASH for an added one. (transfer full) */
+/* The game's offset in its file in `key`; returns its hash, NO_HASH for an added one. (transfer
+ * full) */
 static char *
 place_of (CwEditJournal *self, guint id, guint64 *key)
 {
   CwSavedGame place;
   cw_document_get_place (self->document, id, &place);
   gboolean added = place.length == 0;
-  /* By now the file may be another: what the game was counts. */
+  /* The file may have changed by now: what the game was counts. */
   const char *known = added ? NULL : cw_game_edits_get_hash (self->edits, id);
   const char *hash = added || known != NULL ? known : hash_of (self, id);
   *key = added ? id : place.offset;
@@ -194,7 +196,7 @@ uri_of (CwEditJournal *self, guint id)
   return g_file_get_uri (cw_files_get (cw_document_get_files (self->document), file));
 }
 
-/* An added game is like one of a file in PGN: what is put is to be written as that is. */
+/* An added game may be like one of a PGN file: then it is written in that layout. */
 static void
 put_added (CwEditJournal *self, guint id, Records *records, const char *uri)
 {
@@ -235,7 +237,7 @@ put_game (CwEditJournal *self, guint id, Records *records)
               edited && history == NULL ? cw_game_edits_get_pgn (self->edits, id) : NULL);
 }
 
-/* A game belongs directly behind another one. */
+/* Records that a game belongs directly behind another one. */
 static void
 put_behind (CwEditJournal *self, Records *records, const CwGameMove *move)
 {
@@ -250,7 +252,7 @@ put_behind (CwEditJournal *self, Records *records, const CwGameMove *move)
   put_record (records, 'b', key, hash, uri, NULL, text != NULL ? text : g_strdup ("first\n"));
 }
 
-/* All games of these files are in their old order. */
+/* Records that all games of these files are in their old order. */
 static void
 put_old_order (CwEditJournal *self, Records *records, const GArray *files)
 {
@@ -263,7 +265,7 @@ put_old_order (CwEditJournal *self, Records *records, const GArray *files)
     }
 }
 
-/* A game that waits, and what was done to it last. */
+/* A waiting game, and the last command that changed it. */
 typedef struct
 {
   guint command, id;
@@ -278,7 +280,7 @@ compare_waiting (gconstpointer a, gconstpointer b)
   return (one->id > other->id) - (one->id < other->id);
 }
 
-/* The games that wait, in the order of time. */
+/* Records the waiting games, in order of time. */
 static void
 put_games (CwEditJournal *self, Records *records)
 {
@@ -334,7 +336,7 @@ cw_edit_journal_flush (CwEditJournal *self)
   write_now (self);
 }
 
-/* The thread needs them no more. */
+/* The thread no longer needs them. */
 static void
 close_texts (GPtrArray *open)
 {
@@ -360,8 +362,8 @@ note (CwEditJournal *self, guint id)
     self->timer = g_timeout_add (DELAY, write_now, self);
 }
 
-/* What is moved is written at once, for each command by itself: what is done then is done to games
- * in other places. */
+/* Moves are written at once, each command separately: later commands apply to games in other
+ * places. */
 static void
 games_changed (CwEditJournal *self, const GArray *ids)
 {
@@ -372,14 +374,14 @@ games_changed (CwEditJournal *self, const GArray *ids)
     cw_edit_journal_flush (self);
 }
 
-/* Those of games of a file come from the edits too; one record more does no harm. */
+/* Edits of a file's games come from `edits` too; one more record does no harm. */
 static void
 session_edited (CwEditJournal *self)
 {
   note (self, CW_NO_GAME);
 }
 
-/* They are among those that have changed then. */
+/* The signal `changed`, with the same games, follows. */
 static void
 games_moved (CwEditJournal *self, const GArray *ids)
 {
@@ -399,7 +401,7 @@ cw_edit_journal_void (CwEditJournal *self, GPtrArray *files)
   push (self, records);
 }
 
-/* All that is to be saved in a file (from 0) is written again. */
+/* Writes again everything that a file (from 0) has to save. */
 static void
 note_all_of (CwEditJournal *self, guint file)
 {
@@ -421,7 +423,7 @@ note_all (CwEditJournal *self)
   note (self, CW_NO_GAME);
 }
 
-/* Games have other places now; what was edited or moved since it was written is noted there. */
+/* Games have new places; edits and moves made since the writing began are recorded with these. */
 static void
 file_saved (CwEditJournal *self, guint file)
 {
@@ -442,7 +444,7 @@ finish_writing (gpointer pool)
   g_thread_pool_free (pool, FALSE, TRUE);
 }
 
-/* After the thread. */
+/* After the thread has ended. */
 static void
 free_texts (gpointer open)
 {

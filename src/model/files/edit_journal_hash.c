@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What games are known by in the journal. */
+/* How the journal identifies games. */
 #include "model/files/edit_journal.h"
 
 char *

@@ -6,14 +6,14 @@
 
 struct CwJournalOrder
 {
-  CwDocument *document; /* owned, as the next */
+  CwDocument *document; /* owned, like the next */
   CwGameEdits *edits;
-  GHashTable *moved;   /* set of games: all that may not be in their old order */
-  GHashTable *added;   /* set of games that are in no file and are there */
-  GHashTable *placing; /* set of those of them whose places are to be said with them … */
-  GHashTable *moving;  /* … and of games that are to be said to have moved */
-  GHashTable *again;   /* set of files whose order is to be said from the beginning */
-  guint command;       /* that has moved something last */
+  GHashTable *moved;   /* set of all games that may not be in their old order */
+  GHashTable *added;   /* set of games that are in no file and exist */
+  GHashTable *placing; /* subset of those whose places are to be written with them … */
+  GHashTable *moving;  /* … and set of games to be written as moved */
+  GHashTable *again;   /* set of files whose order is to be written from scratch */
+  guint command;       /* the last one that moved something */
 };
 
 CwJournalOrder *
@@ -81,15 +81,15 @@ file_of (CwJournalOrder *order, guint id)
 /* --- what is done ------------------------------------------------------------------------------
  */
 
-/* Where games of the files alone were moved, and are all in their old places again, nothing need be
- * said of that. */
+/* If only games from the files were moved, and all are back in their old places, only that is to be
+ * written. */
 void
 cw_journal_order_moved (CwJournalOrder *order, const GArray *ids)
 {
   guint64 offset;
   gboolean is_back =
       g_hash_table_size (order->added) == 0 && !cw_document_is_moved (order->document);
-  for (guint i = 0; i < ids->len && is_back; i++) /* one that was added by the same command */
+  for (guint i = 0; i < ids->len && is_back; i++) /* false for one added by the same command */
     is_back = is_in_file (order, g_array_index (ids, guint, i), &offset);
   for (guint i = 0; i < ids->len; i++)
     {
@@ -114,7 +114,7 @@ has_moved (CwJournalOrder *order, guint file)
   return FALSE;
 }
 
-/* The place in the list of the last game that is in a file (from 0), -1 where none is. */
+/* The place in the list of the last game stored in a file (from 0), -1 if there is none. */
 static gint64
 last_in_file (CwJournalOrder *order, guint file)
 {
@@ -128,7 +128,7 @@ last_in_file (CwJournalOrder *order, guint file)
   return -1;
 }
 
-/* Those that were moved may be said to be behind it: they are to be said to be elsewhere. */
+/* Moved games may be recorded as behind the vanished one: records all of them again. */
 static void
 note_vanished (CwJournalOrder *order, guint id)
 {
@@ -141,7 +141,7 @@ note_vanished (CwJournalOrder *order, guint id)
   order->command = cw_game_edits_command_now (order->edits);
 }
 
-/* One that is added and behind all others needs no word, unless something was moved. */
+/* An added game behind all others needs no record of its place, unless something was moved. */
 static void
 note_there (CwJournalOrder *order, guint id, gint64 last, gboolean *moved)
 {
@@ -154,8 +154,7 @@ note_there (CwJournalOrder *order, guint id, gint64 last, gboolean *moved)
   *moved = TRUE;
 }
 
-/* A game that saving has taken out of its file, and that is there again, is one of those that are
- * added. */
+/* A game that saving has removed from its file, and that exists again, counts as added. */
 void
 cw_journal_order_changed (CwJournalOrder *order, const GArray *ids)
 {
@@ -197,7 +196,7 @@ cw_journal_order_waits (CwJournalOrder *order)
 /* --- what is put -------------------------------------------------------------------------------
  */
 
-/* A game of a file with its place in it; those that are added come behind the others. */
+/* A game of a file with its place in it; added ones come after the others. */
 typedef struct
 {
   guint64 offset;
@@ -213,7 +212,7 @@ compare_places (gconstpointer a, gconstpointer b)
   return (one->id > other->id) - (one->id < other->id);
 }
 
-/* The games that will be there after a recovery, in the order of the list. */
+/* The games that will exist after a recovery, in the order of the list. */
 static GArray *
 list_games (CwJournalOrder *order, guint file)
 {
@@ -240,8 +239,8 @@ places_in (const GArray *games)
   return places;
 }
 
-/* Which games are to be moved for the order of the file to be that of the list: the others, as many
- * as can be, stay as they are. */
+/* Chooses which games to move to turn the file's order into the list's: as many as possible
+ * stay. */
 static void
 choose_moved (CwJournalOrder *order, guint file)
 {
@@ -267,7 +266,7 @@ choose_moved (CwJournalOrder *order, guint file)
     }
 }
 
-/* What a set has of games of a file. */
+/* For dropping a file's games from a set. */
 typedef struct
 {
   CwJournalOrder *order;
@@ -301,7 +300,7 @@ cw_journal_order_begin (CwJournalOrder *order)
   return files;
 }
 
-/* The game directly before one, of those of its file that are there by now. */
+/* The game directly before one, among those of its file that are already recorded. */
 static guint
 find_before (CwJournalOrder *order, guint id)
 {
@@ -322,7 +321,7 @@ cw_journal_order_place (CwJournalOrder *order, guint id, CwGameMove *move)
       || !cw_journal_order_has (order, id))
     return FALSE;
   *move = (CwGameMove){ id, find_before (order, id) };
-  if (g_hash_table_size (order->moving) > 0) /* what it is behind may move */
+  if (g_hash_table_size (order->moving) > 0) /* the game before it may move */
     g_hash_table_add (order->moving, GUINT_TO_POINTER (id));
   return TRUE;
 }

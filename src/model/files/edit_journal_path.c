@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which journal is this process's. */
+/* Which journal belongs to this process. */
 #include "model/files/edit_journal.h"
 #include "model/files/edit_records.h"
 #include "store/file_sink.h"
@@ -11,8 +11,8 @@
 
 #define MOST_JOURNALS 9
 
-/* The journal of this process: the first that no other has, by a lock beside it that goes with it.
- */
+/* The journal of this process: the first that no other process has locked. The lock file is beside
+ * it and is released with the process. */
 G_LOCK_DEFINE_STATIC (own);
 static struct
 {
@@ -29,7 +29,7 @@ path_of (guint number, const char *ending)
   return g_build_filename (g_get_user_state_dir (), "counterweight", name, NULL);
 }
 
-/* -1 where another process has it, or it cannot be had at all. */
+/* -1 if another process has it, or it cannot be locked at all. */
 static int
 try_lock (guint number)
 {
@@ -44,7 +44,7 @@ try_lock (guint number)
   return lock;
 }
 
-/* Under the lock of `own`. */
+/* With the lock of `own` held. */
 static void
 choose_own (void)
 {
@@ -97,6 +97,6 @@ cw_edit_journal_note_replacing (const char *uri, guint command, const char *sum)
     .kind = 's', .hash = (char *)"-", .uri = (char *)uri, .text = text, .command = command
   };
   cw_edit_record_append (file, &record);
-  if (g_file_test (path, G_FILE_TEST_EXISTS)) /* else there is nothing that could be void */
+  if (g_file_test (path, G_FILE_TEST_EXISTS)) /* else there is nothing to make void */
     cw_file_append (path, file->str, file->len, NULL);
 }

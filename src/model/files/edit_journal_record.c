@@ -17,8 +17,8 @@ cw_journal_record_clear (gpointer data)
   g_clear_pointer (&it->layout, g_bytes_unref);
 }
 
-/* The text of a game in the layout that it is to have, NULL where nothing of that can stay.
- * (transfer full) */
+/* The text of a game in its intended layout, NULL if nothing of that can be kept. (transfer
+ * full) */
 static char *
 laid_out (const CwJournalRecord *it, const char *text)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A record of a journal (edit_journal.h) as it is written. */
+/* A record of a journal (edit_journal.h) before it is written. */
 #pragma once
 
 #include "model/files/edit_records.h"
@@ -7,10 +7,10 @@
 
 #define CW_JOURNAL_NO_TEXT G_MAXUINT
 
-/* A record, whose text is its own (or NULL: empty), or that of a game. */
+/* A record with its own text (NULL: empty), or the text of a game. */
 typedef struct
 {
-  CwEditRecord record; /* `own_ends` is of the layout */
+  CwEditRecord record; /* `own_ends` refers to the layout */
   guint number;        /* among the texts, or CW_JOURNAL_NO_TEXT */
   GBytes *layout;      /* owned; see cw_game_edits_get_layout; or NULL */
 } CwJournalRecord;

@@ -8,7 +8,7 @@
 
 #include "store/file_sink.h"
 
-#define MOST_BEFORE 50 /* older records of one game */
+#define MOST_BEFORE 50 /* older records kept per game */
 
 void
 cw_edit_record_clear (CwEditRecord *record)
@@ -42,8 +42,7 @@ waiting_path (void)
   return g_build_filename (g_get_user_state_dir (), "counterweight", "recovered.journal", NULL);
 }
 
-/* The text up to the next blank, from `at` on, which then is behind that; FALSE where the line is
- * at its end. */
+/* Reads the field up to the next space and moves `at` past it; FALSE at the end of the line. */
 static gboolean
 take_field (const char **at, const char *end, const char **field, gsize *length)
 {
@@ -56,7 +55,7 @@ take_field (const char **at, const char *end, const char **field, gsize *length)
   return TRUE;
 }
 
-/* The line before the text of a record. */
+/* The line before a record's text, and where that is. */
 typedef struct
 {
   const char *fields[8];
@@ -66,7 +65,7 @@ typedef struct
   gsize size;
 } Head;
 
-/* FALSE where the record is cut off. */
+/* FALSE if the record is cut off. */
 static gboolean
 read_head (const char *at, const char *end, Head *head)
 {
@@ -83,14 +82,14 @@ read_head (const char *at, const char *end, Head *head)
   return TRUE;
 }
 
-/* Whether the field is there and is that letter. */
+/* TRUE if the field exists and is that letter. */
 static gboolean
 has_mark (const Head *head, guint field, char mark)
 {
   return head->n > field && head->length[field] == 1 && head->fields[field][0] == mark;
 }
 
-/* The record that begins at `at`, which then is behind it; NULL where it was cut off. */
+/* Reads the record at `at` and moves past it; NULL if it is cut off. */
 static CwEditRecord *
 parse (const char **at, const char *end)
 {
@@ -111,8 +110,8 @@ parse (const char **at, const char *end)
   return record;
 }
 
-/* The last record that makes all before it void, where one file alone is asked for: the others need
- * not be looked at. */
+/* If only one file is asked for: the last record that makes everything before it void, so that
+ * earlier ones need not be read. */
 static const char *
 find_begin (const char *text, const char *end, const char *const *uris)
 {
@@ -157,14 +156,14 @@ is_same_game (gconstpointer a, gconstpointer b)
          && g_str_equal (one->uri, other->uri);
 }
 
-/* It says what a game is. */
+/* TRUE if it says what a game is. */
 static gboolean
 is_of_game (const CwEditRecord *record)
 {
   return record->kind != 's' && !cw_edit_record_is_move (record);
 }
 
-/* All games of the file are in their old order again. */
+/* TRUE if it says that all games of the file are in their old order again. */
 static gboolean
 is_back (const CwEditRecord *record)
 {
@@ -172,11 +171,11 @@ is_back (const CwEditRecord *record)
          || (record->kind == 'm' && g_ascii_strtoll (record->text, NULL, 10) == 0);
 }
 
-/* Records as they are read. */
+/* The records read so far. */
 typedef struct
 {
   GQueue all;        /* CwEditRecord, owned */
-  GHashTable *games; /* those that say what a game is now -> their links there */
+  GHashTable *games; /* those with the present state of a game -> their links in `all` */
 } Reading;
 
 static void
@@ -188,7 +187,7 @@ drop (Reading *reading, GList *link)
   g_queue_delete_link (&reading->all, link);
 }
 
-/* Whether what a game was before is a step on the way to what it is now. */
+/* TRUE if the older state of the game was a step towards the newer one. */
 static gboolean
 goes_on (const CwEditRecord *record, const CwEditRecord *before)
 {
@@ -197,8 +196,8 @@ goes_on (const CwEditRecord *record, const CwEditRecord *before)
          && g_str_equal (record->hash, before->hash);
 }
 
-/* The older record stays, and all but the most of those before it: not the first, for an added game
- * begins with that. */
+/* Keeps the older record, and up to MOST_BEFORE before it; never drops the first, because an added
+ * game begins with it. */
 static void
 supersede (Reading *reading, CwEditRecord *record, GList *link)
 {
@@ -238,7 +237,7 @@ drop_void (Reading *reading, const CwEditRecord *record)
       }
 }
 
-/* What is known of its game before; FALSE where that says the same. */
+/* Removes or supersedes what was known of its game; FALSE if that says the same. */
 static gboolean
 replace_older (Reading *reading, CwEditRecord *record)
 {
@@ -255,7 +254,7 @@ replace_older (Reading *reading, CwEditRecord *record)
   return TRUE;
 }
 
-/* Takes a record, in place of those that it makes void. */
+/* Takes a record, and drops those that it makes void. */
 static void
 add (Reading *reading, CwEditRecord *record)
 {
@@ -273,7 +272,7 @@ add (Reading *reading, CwEditRecord *record)
     g_hash_table_insert (reading->games, record, reading->all.tail);
 }
 
-/* Whether the file came to be what a record says that it was about to be. */
+/* TRUE if the file did become what a record announced. */
 static gboolean
 was_replaced (const CwEditRecord *record)
 {
@@ -287,7 +286,7 @@ was_replaced (const CwEditRecord *record)
   return g_str_equal (text, record->text);
 }
 
-/* What was saved, though the program ended before it could say so. */
+/* Drops what was saved even though the program ended before it could record that. */
 static void
 drop_saved (Reading *reading)
 {

@@ -122,7 +122,7 @@ cw_game_edits_foreach (CwGameEdits *self, GFunc each, gpointer data)
     }
 }
 
-/* What stands in a file of PGN and was not edited is PGN as it is. */
+/* What is in a PGN file unedited is returned as it is. */
 char *
 cw_game_edits_get_pgn (CwGameEdits *self, guint id)
 {
@@ -234,7 +234,7 @@ cw_edits_aside_free (CwEditsAside *aside)
 
 /* --- the list --------------------------------------------------------------------------------- */
 
-/* How many of the games before one are gone. */
+/* How many of the games before one in the list are gone. */
 static guint
 gone_before (CwGameEdits *self, guint id)
 {
@@ -271,7 +271,7 @@ find_opening (const CwGameTree *tree)
   return cw_opening_of_moves (cw_game_tree_start (tree), moves, n);
 }
 
-/* As the index does it: the code of the tags, else by the moves; the name by the moves, else of the
+/* Like the index: the code from the tags, else by the moves; the name by the moves, else from the
  * tags. */
 static void
 show_opening (CwGameEdit *edit, const CwGameTree *tree, CwGameRow *row)

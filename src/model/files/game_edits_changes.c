@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is done to games, and who learns of it. */
+/* Changes to games, and the signals about them. */
 #include "model/files/game_edits_private.h"
 
 #include <glib/gi18n.h>
@@ -43,7 +43,7 @@ emit (CwGameEdits *self, CwPending which)
     return;
   g_autoptr (GArray) ids = g_steal_pointer (&self->pending[which]);
   self->pending[which] =
-      g_array_new (FALSE, FALSE, sizeof (guint)); /* for what is done meanwhile */
+      g_array_new (FALSE, FALSE, sizeof (guint)); /* for changes made by handlers */
   cw_game_edits_sort_ids (ids);
   g_signal_emit_by_name (self, signals[which], ids);
 }
@@ -134,7 +134,7 @@ insert (CwGameEdits *self, guint id)
   return edit;
 }
 
-/* Takes `tree`, which is made of the game's text. */
+/* Takes `tree`, which was made from the game's text. */
 static CwEditHistory *
 history_of_file (const CwGameEdit *edit, CwGameTree *tree)
 {
@@ -169,7 +169,7 @@ cw_game_edits_get_hash (CwGameEdits *self, guint id)
   return edit != NULL ? edit->hash : NULL;
 }
 
-/* Whether these bytes of a game in its file are Windows-1252. */
+/* TRUE if these bytes of a game in its file are Windows-1252. */
 static gboolean
 are_windows (CwGameEdits *self, guint id, GBytes *text)
 {
@@ -182,7 +182,7 @@ are_windows (CwGameEdits *self, guint id, GBytes *text)
   return cw_game_bytes_are_windows (format, encoding, bytes, size);
 }
 
-/* The game among those that are remembered, which it takes no tree for; NULL and a sentence where
+/* Remembers the game, if it is not remembered yet, without making its tree; NULL and a sentence if
  * it cannot be read. */
 static CwGameEdit *
 remember (CwGameEdits *self, guint id, char **sentence)
@@ -202,7 +202,7 @@ remember (CwGameEdits *self, guint id, char **sentence)
   return edit;
 }
 
-/* What the list shows of a game that is in no index is known from here alone. */
+/* TRUE if it must stay remembered. What the list shows of a game in no index is known only here. */
 static gboolean
 is_touched (CwGameEdits *self, const CwGameEdit *edit)
 {
@@ -211,7 +211,7 @@ is_touched (CwGameEdits *self, const CwGameEdit *edit)
          || (edit->history != NULL && cw_edit_history_can_redo (edit->history));
 }
 
-/* Games that were looked at only need not be remembered. */
+/* Forgets games that were only looked at. */
 static void
 forget_untouched (CwGameEdits *self)
 {
@@ -245,7 +245,7 @@ cw_game_edits_remember (CwGameEdits *self, guint id, const char *hash, CwEditHis
     set_history (edit, g_object_ref (history));
 }
 
-/* What is held is about to be edited. */
+/* While held, games are about to be edited. */
 CwEditHistory *
 cw_game_edits_history (CwGameEdits *self, guint id, char **sentence)
 {
@@ -258,12 +258,12 @@ cw_game_edits_history (CwGameEdits *self, guint id, char **sentence)
 
 /* --- changes ---------------------------------------------------------------------------------- */
 
-/* `of`: the game that it is a copy of, `behind`: which one it is directly behind; or CW_NO_GAME. */
+/* `of`: the game that it copies, `behind`: the game directly before it; or CW_NO_GAME. */
 static guint
 add (CwGameEdits *self, CwGameTree *tree, guint file, guint of, guint behind)
 {
   guint id = cw_document_get_n_games (self->document);
-  CwGameEdit *edit = insert (self, id); /* for lists that learn of it now */
+  CwGameEdit *edit = insert (self, id); /* for lists that are notified below */
   edit->added = TRUE;
   set_history (edit, cw_edit_history_new (tree));
   if (cw_document_append_game (self->document, file, behind) == CW_NO_GAME)
@@ -283,7 +283,7 @@ cw_game_edits_add (CwGameEdits *self, CwGameTree *tree, guint file)
   return add (self, tree, file, CW_NO_GAME, CW_NO_GAME);
 }
 
-/* Notes how a game that was added is to be laid out. */
+/* Sets the layout for an added game. */
 static void
 note_layout (CwGameEdits *self, guint id, GBytes *text, CwRecordFormat format)
 {
@@ -302,7 +302,7 @@ guint
 cw_game_edits_add_like (CwGameEdits *self, CwGameTree *tree, guint file, GBytes *text,
                         CwRecordFormat format)
 {
-  cw_game_edits_hold (self); /* who learns of the game learns of its layout too */
+  cw_game_edits_hold (self); /* signals the game together with its layout */
   guint id = cw_game_edits_add (self, tree, file);
   note_layout (self, id, text, format);
   cw_game_edits_release (self);
@@ -466,7 +466,7 @@ gboolean
 cw_game_edits_move (CwGameEdits *self, guint id, int step)
 {
   guint passed, first = cw_document_get_rank (self->document, id);
-  do /* past those that nobody sees any more, too */
+  do /* also passes games that are no longer shown */
     {
       guint rank = cw_document_get_rank (self->document, id);
       if (!cw_document_move_game (self->document, id, step))
@@ -483,7 +483,7 @@ cw_game_edits_move (CwGameEdits *self, guint id, int step)
   return TRUE;
 }
 
-/* The game before one in its file, CW_NO_GAME where it is the first. */
+/* The game before one in its file, CW_NO_GAME if it is the first. */
 static guint
 before_in_file (CwGameEdits *self, guint id)
 {
@@ -505,8 +505,8 @@ compare_ranks (gconstpointer a, gconstpointer b, gpointer document)
   return (one > other) - (one < other);
 }
 
-/* The moves that take these games back to where they are now: from the first on, so that each finds
- * the one before it in its place. */
+/* The moves that would take these games back to where they are now, from the first on, so that each
+ * finds the one before it in its place. */
 static GArray *
 moves_back (CwGameEdits *self, const CwGameMove *moves, guint n)
 {

@@ -1,22 +1,22 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reading many games in a thread before all of them are edited at once. */
+/* Reads many games in a thread before all of them are edited at once. */
 #include "model/files/edit_journal.h"
 #include "model/files/game_edits_private.h"
 #include "store/game_bytes.h"
 
-/* A game as it is in its file. */
+/* A game as in its file. */
 typedef struct
 {
   guint id, file;
   guint64 offset;
   gsize length;
-  char *hash;             /* owned; NULL: it could not be read */
-  CwEditHistory *history; /* owned; the same */
+  char *hash;             /* owned; NULL: unreadable */
+  CwEditHistory *history; /* owned; likewise */
 } Prepared;
 
 typedef struct
 {
-  CwSeekableFile *seekable; /* owned; NULL: no game is of it */
+  CwSeekableFile *seekable; /* owned; NULL: no game is from it */
   CwRecordFormat format;
   CwEncoding encoding;
 } File;
@@ -24,7 +24,7 @@ typedef struct
 typedef struct
 {
   GArray *games; /* Prepared */
-  GArray *files; /* File, by their number in the document */
+  GArray *files; /* File, by number in the document */
 } Preparing;
 
 static void
@@ -119,7 +119,7 @@ cw_game_edits_prepare (CwGameEdits *self, const GArray *ids, GAsyncReadyCallback
   g_task_run_in_thread (task, run);
 }
 
-/* Whether the game is still where it was read. */
+/* TRUE if the game is still where it was read. */
 static gboolean
 is_there (CwGameEdits *self, const Preparing *preparing, const Prepared *game)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Writing the files of a document, and what is known of its games after that. */
+/* Writes the files of a document, and updates what is known of its games. */
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
 #include "model/files/game_edits_private.h"
@@ -12,10 +12,10 @@
 
 #define NO_TEXT G_MAXUINT
 
-/* What a thread has to make a game's text of; none where it has one, or needs none. */
+/* From what a thread makes a game's text; empty if it has one, or needs none. */
 typedef struct
 {
-  GBytes *as_it_was; /* its bytes, where nobody has asked for it as a tree; owned; or NULL */
+  GBytes *as_it_was; /* its bytes, if nobody has asked for its tree; owned; or NULL */
   GBytes *layout;    /* see CwSavedGame; owned; or NULL */
   guint number;      /* among the texts, or NO_TEXT */
 } Source;
@@ -24,19 +24,19 @@ struct CwSaving
 {
   CwGameSaver saver;
   GArray *games;            /* CwSavedGame */
-  GArray *ids;              /* guint: the same */
-  GArray *sources;          /* Source: the same */
-  GPtrArray *hashes;        /* of those that were written, in their new places; NULL: the others */
-  GPtrArray *written_texts; /* GBytes: the same in UTF-8; NULL: the others */
+  GArray *ids;              /* guint: the same games */
+  GArray *sources;          /* Source: the same games */
+  GPtrArray *hashes;        /* of games written, in their new places; NULL for others */
+  GPtrArray *written_texts; /* GBytes: the same games in UTF-8; NULL for others */
   CwGameTexts *texts;
-  GPtrArray *own; /* GBytes: that the games have */
+  GPtrArray *own; /* GBytes: texts used by `games` */
   GFile *target;
   guint file;
-  guint command; /* up to which what was done is written */
+  guint command; /* the last one included */
   CwGamesSaved what;
   gboolean is_copy;
-  gint made, written;    /* of the texts and of the file, in thousandths; atomic */
-  CwSeekableFile *saved; /* the file after that */
+  gint made, written;    /* parts of the texts and of the file, in thousandths; atomic */
+  CwSeekableFile *saved; /* the file afterwards */
 };
 
 static void
@@ -71,8 +71,8 @@ saving_free (gpointer data)
   g_free (saving);
 }
 
-/* Where a game is again what it was in the file once, it is written as it was; one that is not in
- * the file as it was anywhere. */
+/* A game that is again as it was in the file is written as it was; one that is not in the file
+ * keeps its layout as far as possible. */
 static GBytes *
 layout_of (CwEditHistory *history, gboolean in_file)
 {
@@ -81,7 +81,7 @@ layout_of (CwEditHistory *history, gboolean in_file)
   return text != NULL && (now || !in_file) ? g_bytes_ref (text) : NULL;
 }
 
-/* What is to be done with one game. */
+/* Decides what to do with one game. */
 static void
 prepare_game (CwGameEdits *self, CwSaving *saving, guint id, CwSavedGame *game, Source *source)
 {
@@ -107,7 +107,7 @@ prepare_game (CwGameEdits *self, CwSaving *saving, guint id, CwSavedGame *game, 
                     : &saving->what.changed);
 }
 
-/* By their places in the file, those that are not in it last. */
+/* By offset in the file; those that are not in it come last. */
 static gint
 compare_offsets (gconstpointer a, gconstpointer b)
 {
@@ -117,7 +117,7 @@ compare_offsets (gconstpointer a, gconstpointer b)
   return (at > other_at) - (at < other_at);
 }
 
-/* Where the game behind each begins, and what is before the first. */
+/* Sets where the game after each begins, and the length of what precedes the first. */
 static void
 set_ends (CwSaving *saving)
 {
@@ -149,7 +149,7 @@ prepare (CwGameEdits *self, CwSaving *saving)
       cw_document_get_place (self->document, id, &game);
       prepare_game (self, saving, id, &game, &source);
       if (game.length == 0 && game.text == NULL && source.as_it_was == NULL
-          && source.number == NO_TEXT) /* gone, or never there */
+          && source.number == NO_TEXT) /* gone, or never in the file */
         continue;
       g_array_append_val (saving->sources, source);
       g_array_append_val (saving->games, game);
@@ -162,8 +162,8 @@ prepare (CwGameEdits *self, CwSaving *saving)
 
 /* --- in the thread ---------------------------------------------------------------------------- */
 
-/* The text of a game that nobody has asked for, and its layout. NULL and `error` where it is none.
- */
+/* The text of a game that nobody has asked for, and its layout. NULL and `error` if it is no
+ * game. */
 static GBytes *
 text_as_it_was (const CwSaving *saving, Source *source, GError **error)
 {
@@ -204,7 +204,7 @@ make_texts (CwSaving *saving, GError **error)
   return TRUE;
 }
 
-/* What the games that were written are by now. */
+/* Reads back the games that were written. */
 static void
 read_written (CwSaving *saving)
 {
@@ -242,7 +242,7 @@ write_file (CwSaving *saving, GError **error)
   saving->what.to_utf8 = saving->saver.to_utf8;
   saving->what.left_out = cw_game_texts_left_out (saving->texts);
   saving->what.format = saving->saver.format;
-  if (saving->is_copy && saving->saver.to_utf8) /* nothing is in the places that are known */
+  if (saving->is_copy && saving->saver.to_utf8) /* the known places no longer apply */
     return TRUE;
   saving->saved = cw_seekable_file_reopen (saving->target, saving->is_copy ? NULL : error);
   if (saving->saved != NULL)
@@ -321,7 +321,7 @@ cw_game_edits_cancel_saving (CwGameEdits *self)
     g_cancellable_cancel (((CwSaving *)link->data)->saver.cancellable);
 }
 
-/* Whether a game that was written is still what it was when saving began. */
+/* TRUE if a game that was written is still what it was when saving began. */
 static gboolean
 is_as_written (const CwSaving *saving, guint i, const CwGameEdit *edit)
 {
@@ -336,7 +336,7 @@ is_as_written (const CwSaving *saving, guint i, const CwGameEdit *edit)
   return now != NULL && g_bytes_equal (now, game->text);
 }
 
-/* What was written is what is in the file; edits made meanwhile are still to be saved. */
+/* What was written is in the file now; edits made meanwhile are still to be saved. */
 static void
 note_saved (CwGameEdits *self, CwSaving *saving, guint i)
 {
@@ -382,7 +382,7 @@ note_all_saved (CwGameEdits *self, CwSaving *saving)
   g_signal_emit_by_name (self, "saved", saving->file);
 }
 
-/* Whether the file is open of which saving began. */
+/* TRUE if the file that saving began with is still open. */
 static gboolean
 is_still_open (CwGameEdits *self, const CwSaving *saving)
 {

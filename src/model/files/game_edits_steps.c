@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history of the document: each game added, deleted, put back and moved is a step, and so is
- * each step of the history of a game; what one command did to several is undone at once. */
+/* The history of the document: each game added, deleted, put back or moved is a step, and so is
+ * each step in the history of a game; what one command did is undone at once. */
 #include "model/files/game_edits_private.h"
 
 #include "model/game/edit_words.h"
@@ -12,9 +12,9 @@ struct CwListStep
 {
   CwListStepKind kind;
   guint id;
-  guint of;             /* ADDED: the game that it is like, or CW_NO_GAME */
+  guint of;             /* ADDED: the game it copies, or CW_NO_GAME */
   int by;               /* MOVED */
-  guint group;          /* what was done at once */
+  guint group;          /* the command */
   gint64 time;          /* when */
   GArray *back, *forth; /* ORDERED: CwGameMove */
 };
@@ -47,7 +47,7 @@ is_move (CwListStepKind kind)
   return kind == CW_LIST_MOVED || kind == CW_LIST_ORDERED;
 }
 
-/* In place of those that were undone. */
+/* Replaces the undone steps. */
 static CwListStep *
 append (CwGameEdits *self, CwListStepKind kind, guint id)
 {
@@ -74,11 +74,11 @@ cw_game_edits_note_step (CwGameEdits *self, CwListStepKind kind, guint id, guint
   step->by = by;
 }
 
-/* The step that is undone or redone next; NULL where there is none. */
+/* The step to be undone or redone next, or NULL. */
 static const CwListStep *
 next_step (CwGameEdits *self, int by)
 {
-  guint at = self->steps_done - (by < 0); /* of none: far behind the last */
+  guint at = self->steps_done - (by < 0); /* wraps far beyond the end if there is none */
   return at < self->steps->len ? &g_array_index (self->steps, CwListStep, at) : NULL;
 }
 
@@ -93,8 +93,8 @@ group_size (CwGameEdits *self, int by)
   return size;
 }
 
-/* Where it is not known what the first game that the command added was like, that is the one which
- * it is put behind: undone, it is shown. (The list of moves may be as long as that of steps.) */
+/* If it is not known what the first game that the command added copies, the game that it is put
+ * behind counts: that is shown on undo. (The list of moves may be as long as that of steps.) */
 static void
 note_like (CwGameEdits *self, const CwGameMove *moves, guint n)
 {
@@ -121,8 +121,8 @@ cw_game_edits_note_order (CwGameEdits *self, const CwGameMove *forth, guint n, G
   note_like (self, forth, n);
 }
 
-/* The place of the edit of a game that is nearest to the cursor on one side; FALSE: there is none.
- */
+/* Finds the step for an edit of a game that is nearest to the cursor on one side; FALSE if there is
+ * none. */
 static gboolean
 find_edit (CwGameEdits *self, guint id, int by, guint *at)
 {
@@ -135,7 +135,7 @@ find_edit (CwGameEdits *self, guint id, int by, guint *at)
   return FALSE;
 }
 
-/* Someone else has undone it: the newest step can be done again. */
+/* A game's history was undone directly: removes its newest step. */
 static void
 drop_edit (CwGameEdits *self, guint id)
 {
@@ -237,7 +237,7 @@ cw_game_edits_step_games (CwGameEdits *self, int by)
 
 /* --- in words --------------------------------------------------------------------------------- */
 
-/* What was done inside of games: of one, or the same to several at once. */
+/* Edits inside games: of one, or the same to several at once. */
 static char *
 edit_words (CwGameEdits *self, const CwListStep *step, int by, guint n_games, guint n_steps)
 {
@@ -263,12 +263,12 @@ cw_game_edits_step_words (CwGameEdits *self, int by)
   guint n = ids->len, size = group_size (self, by);
   g_autofree char *count = cw_text_count (n);
   CwListStepKind kind = step->kind;
-  for (guint i = 0; i < size; i++) /* and put where they belong */
+  for (guint i = 0; i < size; i++) /* moves only put added games where they belong */
     if (step[(int)i * by].kind == CW_LIST_ADDED)
       kind = CW_LIST_ADDED;
   switch (kind)
     {
-    /* Translators: these stand behind "Undone: " and "Done again: ". */
+    /* Translators: these follow "Undone: " and "Done again: ". */
     case CW_LIST_EDITED:
       return edit_words (self, step, by, n, size);
     case CW_LIST_ADDED:
@@ -331,7 +331,7 @@ cw_game_edits_step (CwGameEdits *self, int by, char **sentence)
       const CwListStep *step = next_step (self, by);
       CwGameEdit *edit = cw_game_edits_find (self, step->id);
       if (edit != NULL && !is_move (step->kind))
-        edit->command = self->step_group; /* what the journal gets from now on is a step later */
+        edit->command = self->step_group; /* a new command for the journal */
       self->steps_done =
           (guint)((int)self->steps_done + by); /* for those who learn of the change */
       self->stepping = TRUE;
@@ -340,7 +340,7 @@ cw_game_edits_step (CwGameEdits *self, int by, char **sentence)
       shown = step->kind == CW_LIST_ADDED && by < 0 && step->of != CW_NO_GAME ? step->of : step->id;
       taken_back |= step->kind == CW_LIST_ADDED && by < 0;
     }
-  if (taken_back) /* it never was in its file */
+  if (taken_back) /* the game was never in its file */
     cw_game_edits_note_gone (self);
   cw_game_edits_release (self);
   return shown;

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The game as its file would have it. (transfer full) */
+/* The game as written to its file. (transfer full) */
 static char *
 written_text (const CwGameTree *tree, CwRecordFormat format)
 {
@@ -14,7 +14,7 @@ written_text (const CwGameTree *tree, CwRecordFormat format)
                       : g_strdup ("");
 }
 
-/* Whether no more than tags are different in PGN: then the moves are written as they were. */
+/* TRUE if only tags differ in PGN: then the moves are written as they were. */
 static gboolean
 keeps_moves (CwDocument *document, guint id, const char *text)
 {

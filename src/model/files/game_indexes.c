@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#define DELAY 150 /* ms from an edit on until its game is indexed */
+#define DELAY 150 /* ms from an edit until its game is indexed */
 
 struct _CwGameIndexes
 {
@@ -16,9 +16,9 @@ struct _CwGameIndexes
   CwDocument *document;
   CwGameEdits *edits;
   CwIndexSet *set;
-  GHashTable *texts;      /* id -> GBytes: edited games in PGN, as far as they are known */
-  GArray *places;         /* CwSavedGame by game, since files were saved; NULL: not known */
-  GCancellable *indexing; /* while at it */
+  GHashTable *texts;      /* id -> GBytes: edited games in PGN, as far as known */
+  GArray *places;         /* CwSavedGame by game, after files were saved; NULL: not known */
+  GCancellable *indexing; /* while running */
   guint timer;
 };
 
@@ -44,7 +44,7 @@ set_new (CwDocument *document)
   for (guint i = 0; i < files->len; i++)
     {
       CwIndex *index = cw_document_get_index (document, i);
-      if (index == NULL) /* it could not be read */
+      if (index == NULL) /* unreadable */
         continue;
       set->index[set->files] = cw_index_ref (index);
       set->file[set->files] = cw_seekable_file_ref (cw_document_get_seekable (document, i));
@@ -99,7 +99,7 @@ cw_index_set_id (const CwIndexSet *set, guint file, guint number)
 
 /* --- edits ----------------------------------------------------------------------------------- */
 
-/* A game of a set that is another, or (NULL) is there no longer. */
+/* A game of a set that changed or (NULL) was deleted. */
 typedef struct
 {
   guint file, number;
@@ -110,7 +110,7 @@ typedef struct
 {
   CwIndexSet *set;
   GArray *changes; /* Change */
-  GArray *places;  /* CwSavedGame by game of the set, where files were saved; or NULL */
+  GArray *places;  /* CwSavedGame by game of the set, if files were saved; or NULL */
 } Indexing;
 
 static void
@@ -160,7 +160,7 @@ indexed (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwGameIndexes *self = CW_GAME_INDEXES (source);
   CwIndexSet *set = g_task_propagate_pointer (G_TASK (result), NULL);
-  if (set == NULL) /* something newer was asked */
+  if (set == NULL) /* there was a newer request */
     return;
   g_clear_object (&self->indexing);
   g_clear_pointer (&self->set, cw_index_set_unref);
@@ -168,7 +168,7 @@ indexed (GObject *source, GAsyncResult *result, gpointer data)
   g_signal_emit (self, edited_signal, 0);
 }
 
-/* As the game is now; NULL where it is deleted. Borrowed. */
+/* The game as it is now; NULL if it is deleted. Borrowed. */
 static GBytes *
 text_of (CwGameIndexes *self, guint id)
 {
@@ -183,7 +183,7 @@ text_of (CwGameIndexes *self, guint id)
   return text;
 }
 
-/* Which index of the set a game of the document is in. */
+/* The index in the set that a game of the document belongs to. */
 static guint
 file_of (const CwIndexSet *set, CwDocument *document, guint id)
 {
@@ -216,7 +216,7 @@ add_change (CwGameIndexes *self, Indexing *indexing, guint id)
   g_array_append_val (indexing->changes, change);
 }
 
-/* Where the games are that were read; it stays as it is. */
+/* The places of the games that were read; never modified. */
 static GArray *
 places_of (CwDocument *document, guint games)
 {
@@ -230,7 +230,7 @@ places_of (CwDocument *document, guint games)
   return places;
 }
 
-/* Indexes again what is edited, in a thread. */
+/* Indexes the edited games again, in a thread. */
 static gboolean
 index_now (gpointer data)
 {
@@ -264,7 +264,7 @@ games_changed (CwGameIndexes *self, const GArray *ids)
     self->timer = g_timeout_add (DELAY, index_now, self);
 }
 
-/* Games have other places. */
+/* Games have new places. */
 static void
 file_saved (CwGameIndexes *self, guint file)
 {
@@ -305,7 +305,7 @@ take (CwGameIndexes *self)
   self->set = set_new (self->document);
   g_signal_emit (self, changed_signal, 0);
   g_autoptr (GArray) touched = cw_game_edits_get_touched (self->edits);
-  if (self->set != NULL && touched->len > 0) /* files that were put aside */
+  if (self->set != NULL && touched->len > 0) /* files that had been put aside */
     index_now (self);
 }
 

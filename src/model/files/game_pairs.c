@@ -11,10 +11,10 @@
 struct _CwGamePairs
 {
   CwJob parent;
-  CwGameIndexes *indexes; /* owned, as the next */
+  CwGameIndexes *indexes; /* owned, like the next */
   GArray *pairs;
   gboolean shown;
-  gboolean saved; /* since they were looked for */
+  gboolean saved; /* since the last search */
 };
 
 G_DEFINE_FINAL_TYPE (CwGamePairs, cw_game_pairs, CW_TYPE_JOB)
@@ -89,8 +89,8 @@ indexes_changed (CwGamePairs *self)
   look (self);
 }
 
-/* Those that are shown stay until that is saved, so that what was taken out can be put back there.
- */
+/* Pairs that are shown stay until the file is saved, so that a game removed there can be put
+ * back. */
 static void
 games_edited (CwGamePairs *self)
 {
@@ -100,7 +100,7 @@ games_edited (CwGamePairs *self)
   self->saved = FALSE;
 }
 
-/* The indexes follow. */
+/* The signal `edited` of the indexes follows. */
 static void
 file_saved (CwGamePairs *self)
 {
@@ -147,7 +147,7 @@ known (const char *text)
   return text != NULL && *text != '\0' ? text : "?";
 }
 
-/* "Reti" of "Reti, Richard", which is too long for a narrow panel. (transfer full) */
+/* "Reti" from "Reti, Richard", which is too long for a narrow panel. (transfer full) */
 static char *
 surname (const char *name)
 {
@@ -185,7 +185,7 @@ add_difference (GString *text, const char *title, const char *first, const char 
     return;
   if (text->len > 0)
     g_string_append_c (text, '\n');
-  /* Translators: what the games say differently, as "Date: 1908.??.?? / 1908.03.12". */
+  /* Translators: how the games' headers differ, as in "Date: 1908.??.?? / 1908.03.12". */
   g_string_append_printf (text, _ ("%s: %s / %s"), title, known (first), known (second));
 }
 

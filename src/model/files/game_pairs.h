@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are in the opened files twice: with the same moves, and players who may be the same.
- * A job: it can be watched and stopped.
- *
- * Signals of a job. Main thread. */
+/* Games that are in the opened files twice: with the same moves, and players who may be the same. A
+ * CwJob, with its signals. Main thread. */
 #pragma once
 
 #include "model/files/game_edits.h"
 #include "model/files/game_indexes.h"
 #include "model/job.h"
 
-#define CW_PAIRS_SHOWN 500 /* of which no more are listed; all can be taken out */
+#define CW_PAIRS_SHOWN 500 /* the most that are listed; all can be removed */
 
 typedef struct
 {
@@ -19,20 +17,20 @@ typedef struct
 #define CW_TYPE_GAME_PAIRS (cw_game_pairs_get_type ())
 G_DECLARE_FINAL_TYPE (CwGamePairs, cw_game_pairs, CW, GAME_PAIRS, CwJob)
 
-/* Keeps `indexes`. */
+/* Keeps a reference. */
 CwGamePairs *cw_game_pairs_new (CwGameIndexes *indexes);
-/* Looks for them while it is shown, once for each files that are opened, and after each saving. */
+/* While shown, searches once each time files are opened, and after each saving. */
 void cw_game_pairs_set_shown (CwGamePairs *self, gboolean shown);
-/* Of CwGamePair, by the second game; NULL while they are not known. Borrowed until `changed`. */
+/* Of CwGamePair, by the second game; NULL while not known. Borrowed until `changed`. */
 const GArray *cw_game_pairs_get (CwGamePairs *self);
 /* How many there are, and whether all are listed, or why they are not known; translated. (transfer
  * full) */
 char *cw_game_pairs_sentence (CwGamePairs *self);
 
-/* What the headers of the two games say differently, translated, one a line: "White: Ada / Ada,
- * A."; NULL where they say the same. (transfer full) */
+/* Where the headers of the two games differ, translated, a line each: "White: Ada / Ada, A."; NULL
+ * if they are the same. (transfer full) */
 char *cw_game_pair_difference (CwDocument *document, const CwGamePair *pair);
-/* "12", and "Reti – Cohn, Vienna 1908" with surnames alone, of a row of the document. (transfer
+/* "12", and "Reti – Cohn, Vienna 1908" with surnames only, for a row of the document. (transfer
  * full) */
 char *cw_game_pair_place (CwDocument *document, guint id);
 char *cw_game_pair_words (CwDocument *document, guint id);

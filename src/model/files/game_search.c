@@ -9,18 +9,18 @@
 
 #include <glib/gi18n.h>
 
-#define LOOK 60 /* ms between two looks at how far it is */
+#define LOOK 60 /* ms between checks of the progress */
 
 struct _CwGameSearch
 {
   CwJob parent;
   /* owned */
   CwGameIndexes *indexes;
-  GArray *found; /* guint; NULL: nothing was looked for, or it is not known yet */
+  GArray *found; /* guint; NULL: no search, or no result yet */
   /* state */
   CwFilterChoice choice;
   const CwGame *game;
-  CwFindProgress progress; /* as far as it is known */
+  CwFindProgress progress; /* as far as known */
   guint games;             /* of all */
   gboolean waiting;        /* until the files are read */
 };
@@ -50,7 +50,7 @@ free_data (gpointer data)
   g_free (asked);
 }
 
-/* Reports what the searching threads have counted, until they end. */
+/* Reports the progress of the searching threads until they end. */
 static gpointer
 report (gpointer work)
 {
@@ -141,7 +141,7 @@ begin (CwGameSearch *self)
   cw_job_start (CW_JOB (self), asked, free_data);
 }
 
-/* They are there, or others, or none. */
+/* There are other indexes, or none. */
 static void
 indexes_changed (CwGameSearch *self)
 {
@@ -198,7 +198,7 @@ cw_game_search_get (CwGameSearch *self)
   return self->found;
 }
 
-/* Where a game is in the set; FALSE: nowhere. */
+/* Finds a game in the set; FALSE if it is not there. */
 static gboolean
 find_game (const CwIndexSet *set, guint id, guint *file, guint *number)
 {
@@ -219,7 +219,7 @@ find_game (const CwIndexSet *set, guint id, guint *file, guint *number)
   return FALSE;
 }
 
-/* At the end of the main line where it is shorter. */
+/* The end of the main line if it is shorter. */
 static const CwNode *
 at_ply (const CwGameTree *tree, guint ply)
 {
@@ -253,7 +253,7 @@ game_copied (CwGameSearch *self, guint copy, guint of)
 {
   if (self->found == NULL || !g_array_binary_search (self->found, &of, compare_ids, NULL))
     return;
-  g_array_append_val (self->found, copy); /* the last of all games */
+  g_array_append_val (self->found, copy); /* it has the greatest number */
   g_signal_emit (self, found_signal, 0);
 }
 
@@ -267,7 +267,7 @@ games_edited (CwGameSearch *self)
   g_signal_emit_by_name (self, "changed");
 }
 
-/* Of those that were found, the ones that are still there. */
+/* The number of games found that still exist. */
 static guint
 count_found (CwGameSearch *self)
 {

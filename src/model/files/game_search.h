@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds the games of the opened files that conditions let through: those of Values and of the
- * command line, by the same filter. A job: it can be watched and stopped.
- *
- * Signals of a job; `found ()` comes once a search has ended and was not stopped, and when a game
- * that was found is copied: so is the copy. Main thread. */
+/* Finds the games of the opened files that match conditions: those of Values and of the command
+ * line, by the same filter. A CwJob, with its signals; `found ()` is emitted once a search has
+ * ended without being stopped, and when a found game is copied: the copy is added. Main thread. */
 #pragma once
 
 #include "model/files/game_indexes.h"
@@ -13,26 +11,26 @@
 #define CW_TYPE_GAME_SEARCH (cw_game_search_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameSearch, cw_game_search, CW, GAME_SEARCH, CwJob)
 
-/* Keeps `indexes`. */
+/* Keeps a reference. */
 CwGameSearch *cw_game_search_new (CwGameIndexes *indexes);
 
-/* Looks for games, once they are read, in place of what was looked for before. `game`: what
- * material and places are of. FALSE and a translated sentence (transfer full) where what was typed
- * is no condition. */
+/* Searches for games, once the files are read; replaces an earlier search. `game`: the one that
+ * material and places refer to. FALSE and a translated sentence (transfer full) if a condition is
+ * invalid. */
 gboolean cw_game_search_start (CwGameSearch *self, const CwFilterChoice *choice, const CwGame *game,
                                char **sentence);
-/* Looks for games with a position, whatever else. */
+/* Searches for games with a position, without other conditions. */
 void cw_game_search_position (CwGameSearch *self, const CwPosition *position);
 
-/* Forgets what was found, and looks for nothing. */
+/* Forgets the results and stops searching. */
 void cw_game_search_clear (CwGameSearch *self);
 
-/* The numbers in the document of the games that were found, ascending (guint); NULL while there are
- * none to show. Borrowed. */
+/* The document's numbers of the games found, ascending (guint); NULL while there are none to show.
+ * Borrowed. */
 GArray *cw_game_search_get (CwGameSearch *self);
-/* The move of `tree`, a game that was found, with the position, or else the comment, that was asked
- * for; NULL where it was not found, or neither was asked for. */
+/* The move of `tree`, a game that was found, with the position or else the comment that was asked
+ * for; NULL if it was not found, or neither was asked for. */
 const CwNode *cw_game_search_place (CwGameSearch *self, guint id, const CwGameTree *tree);
-/* "1,234 of 50,000 games", while it runs too, and as games are deleted and added after that;
- * translated. (transfer full) */
+/* "1,234 of 50,000 games", also while running, and updated as games are deleted and added
+ * afterwards; translated. (transfer full) */
 char *cw_game_search_sentence (CwGameSearch *self);

@@ -7,7 +7,7 @@
 typedef struct
 {
   CwEditHistory *history; /* owned; NULL: closed */
-  gulong handler;         /* 0: it was edited */
+  gulong handler;         /* 0: edited since */
   GBytes *text;
   GError *error;
 } Game;
@@ -16,8 +16,8 @@ struct CwGameTexts
 {
   gatomicrefcount references;
   CwRecordFormat format;
-  guint left_out; /* a bit for each CwLoss, atomic */
-  GMutex writing; /* a text, or that there is one */
+  guint left_out; /* a bit per CwLoss, atomic */
+  GMutex writing; /* guards writing a text, and whether there is one */
   GArray *games;  /* Game */
   GHashTable *numbers;
 };
@@ -62,7 +62,7 @@ cw_game_texts_unref (CwGameTexts *texts)
   g_free (texts);
 }
 
-/* Notes what the format has no place for. */
+/* Notes what the format cannot hold. */
 static void
 note_losses (CwGameTexts *texts, const CwGameTree *tree)
 {
@@ -73,7 +73,7 @@ note_losses (CwGameTexts *texts, const CwGameTree *tree)
       g_atomic_int_or (&texts->left_out, 1u << loss);
 }
 
-/* Writes the text of a game that has none yet. */
+/* Writes the text of a game if it has none yet. */
 static const Game *
 write_game (CwGameTexts *texts, guint number)
 {
@@ -89,7 +89,7 @@ write_game (CwGameTexts *texts, guint number)
   return game;
 }
 
-/* The game is about to be another. */
+/* The game is about to change. */
 static void
 changing (CwEditHistory *history, CwGameTexts *texts)
 {

@@ -61,7 +61,7 @@ cw_game_out_add (const CwGameOut *game, CwGameEdits *edits, guint file)
                                  game->format);
 }
 
-/* In that encoding alone. */
+/* The game alone, in that encoding. */
 static GBytes *
 write_alone (CwGameSaver *saver, CwEncoding encoding, GBytes *text, GBytes *layout)
 {
@@ -98,7 +98,7 @@ typedef struct
   GPtrArray *games; /* CwGameOut */
   GFile *target;
   gboolean append;
-  gboolean to_utf8; /* it became a file in UTF-8, which one of theirs is not */
+  gboolean to_utf8; /* the new file is in UTF-8, a game's file was not */
 } Copying;
 
 static void
@@ -110,7 +110,7 @@ copying_free (gpointer data)
   g_free (copying);
 }
 
-/* What is in the target, if it is there. */
+/* Reads the target if it exists and is appended to, else sets the format. */
 static gboolean
 open_target (CwGameSaver *saver, Copying *copying, GArray *games, GError **error)
 {
@@ -125,8 +125,8 @@ open_target (CwGameSaver *saver, Copying *copying, GArray *games, GError **error
   return TRUE;
 }
 
-/* A new file with a character that has no place in the encoding that goes with its name becomes
- * UTF-8, as one of a single game does. */
+/* A new file becomes UTF-8 if the encoding that its name stands for lacks a character, like a file
+ * of a single game. */
 static gboolean
 write_target (CwGameSaver *saver, const Copying *copying, GError **error)
 {
@@ -144,7 +144,7 @@ write_target (CwGameSaver *saver, const Copying *copying, GError **error)
   return cw_game_saver_run (saver, copying->target, error);
 }
 
-/* Whether a new file is in UTF-8 as it was written, and a game was not. */
+/* TRUE if a new file was written in UTF-8, and a game was in another encoding. */
 static gboolean
 becomes_utf8 (const CwGameSaver *saver, const Copying *copying)
 {

@@ -25,7 +25,7 @@ append (const char *text, gsize length, GError **error)
   return cw_file_append (g_file_peek_path (file), text, length, error);
 }
 
-/* Adds the games of another file, which goes. */
+/* Adds the games of another file and deletes that. */
 static gboolean
 append_file (const char *name, GError **error)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/name_merge.h"
 
-#define AT_ONCE 5000u /* games looked at */
+#define AT_ONCE 5000u /* games searched per turn of the main loop */
 
 static const char *const tags[] = { "White", "Black" };
 
 typedef struct
 {
   CwDocument *document; /* owned */
-  GPtrArray *files;     /* owned: of the document */
+  GPtrArray *files;     /* owned: the document's */
   char **names, *name;
-  guint next;     /* to be looked at */
-  GArray *games;  /* guint: found, then those that were changed */
-  char *sentence; /* what was wrong, or NULL */
+  guint next;     /* the next game to search */
+  GArray *games;  /* guint: first those found, then those changed */
+  char *sentence; /* the error, or NULL */
 } Merge;
 
 static void
@@ -28,7 +28,7 @@ merge_free (gpointer data)
   g_free (merge);
 }
 
-/* Which sides of a game have one of the names. */
+/* Finds which sides of a game have one of the names. */
 static gboolean
 has_name (const Merge *merge, guint id, gboolean sides[2])
 {
@@ -41,7 +41,7 @@ has_name (const Merge *merge, guint id, gboolean sides[2])
   return sides[0] || sides[1];
 }
 
-/* FALSE where the game cannot be read. */
+/* FALSE if the game cannot be read. */
 static gboolean
 write_name (CwGameEdits *edits, Merge *merge, guint id, const gboolean sides[2])
 {
@@ -56,7 +56,7 @@ write_name (CwGameEdits *edits, Merge *merge, guint id, const gboolean sides[2])
   return TRUE;
 }
 
-/* Whether the document still has the files. */
+/* TRUE if the document still has the same files. */
 static gboolean
 is_current (const Merge *merge)
 {

@@ -8,7 +8,7 @@
 typedef struct
 {
   GPtrArray *files;
-  CwDocumentContent *content; /* NULL: it is shown, or is to be read again */
+  CwDocumentContent *content; /* NULL: it is shown, or has to be read again */
   CwShownAside *aside;        /* the same */
 } Slot;
 
@@ -21,7 +21,7 @@ struct _CwOpenFiles
   GPtrArray *slots; /* Slot */
   /* borrowed */
   Slot *now;    /* NULL: none */
-  Slot *before; /* that was shown before; NULL: none */
+  Slot *before; /* shown before; NULL: none */
   /* state */
   gboolean again; /* see cw_open_files_is_again */
 };
@@ -88,8 +88,8 @@ cw_open_files_get_files (CwOpenFiles *self, guint index)
   return slot_at (self, index)->files;
 }
 
-/* What is being read is begun again later; its edits become kept games as it goes. What has no
- * games is not kept. */
+/* Files still being read are read again later; their edits become kept games. Files without games
+ * are dropped. */
 static void
 put_aside (CwOpenFiles *self)
 {
@@ -130,7 +130,7 @@ cw_open_files_show (CwOpenFiles *self, guint index)
   take_up (self, slot);
 }
 
-/* CW_NO_GAME where those are not open. */
+/* CW_NO_GAME if they are not open. */
 static guint
 find (CwOpenFiles *self, GPtrArray *files)
 {
@@ -181,7 +181,7 @@ cw_open_files_is_again (CwOpenFiles *self)
   return self->again;
 }
 
-/* Another one is shown, if there is one. */
+/* Shows another one, if there is one. */
 static void
 leave (CwOpenFiles *self, guint index)
 {
@@ -203,7 +203,7 @@ cw_open_files_close (CwOpenFiles *self, guint index)
   if (slot == self->now)
     {
       leave (self, index);
-      if (!g_ptr_array_find (self->slots, slot, &index)) /* it had nothing in it */
+      if (!g_ptr_array_find (self->slots, slot, &index)) /* it was empty, and was dropped */
         return;
     }
   if (slot->aside != NULL && slot->aside->modified)
@@ -225,7 +225,7 @@ cw_open_files_discard_pasted (CwOpenFiles *self, guint index)
   changed (self);
 }
 
-/* A file that is about to come in place of the one that is shown is not open any more. */
+/* Closes a file that is about to replace the one shown. */
 static void
 close_beside (CwOpenFiles *self, GPtrArray *files)
 {

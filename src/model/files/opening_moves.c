@@ -29,8 +29,8 @@ struct _CwOpeningMoves
   CwGameScores *scores;
   GCancellable *counting; /* while counting */
   CwOpeningTree *tree;    /* of `position`; NULL: none */
-  GArray *rows;           /* CwResultRow: of the tree */
-  GPtrArray *texts;       /* of the rows */
+  GArray *rows;           /* CwResultRow: from the tree */
+  GPtrArray *texts;       /* texts of the rows */
   /* state */
   CwResultRow all;
   CwPosition position;
@@ -58,7 +58,7 @@ fill_results (CwResultRow *row, const CwTreeMove *of, CwColour side)
   row->material = row->engine = -1;
 }
 
-/* By the engine: found in this session, or in the comment of the game's own move. */
+/* The engine's score: found in this session, or in the comment on the game's own move. */
 static double
 engine_score (CwOpeningMoves *self, CwMove move, const CwPosition *after)
 {
@@ -74,7 +74,7 @@ engine_score (CwOpeningMoves *self, CwMove move, const CwPosition *after)
   return -1;
 }
 
-/* What the move leads to: an opening, or a shape of shogi that the side did not have. */
+/* What the move leads to: an opening, or a shape of shogi that the side did not have before. */
 static const char *
 name_of (const CwPosition *before, const CwPosition *after)
 {
@@ -88,7 +88,7 @@ name_of (const CwPosition *before, const CwPosition *after)
   return opening != NULL ? opening->name : NULL;
 }
 
-/* What the position after a move is known to be. */
+/* Fills in what is known of the position after a move. */
 static void
 fill_scores (CwOpeningMoves *self, CwResultRow *row, CwMove move)
 {
@@ -202,7 +202,7 @@ counted (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwOpeningMoves *self = CW_OPENING_MOVES (source);
   CwOpeningTree *tree = g_task_propagate_pointer (G_TASK (result), NULL);
-  if (tree == NULL) /* something newer was asked */
+  if (tree == NULL) /* there was a newer request */
     return;
   const Asked *asked = g_task_get_task_data (G_TASK (result));
   g_clear_object (&self->counting);
@@ -221,7 +221,7 @@ clear (CwOpeningMoves *self)
   fill_rows (self);
 }
 
-/* What is shown stays until the answer comes. */
+/* The old rows stay until the answer arrives. */
 static void
 follow (CwOpeningMoves *self)
 {
@@ -240,7 +240,7 @@ follow (CwOpeningMoves *self)
   cw_latest_task_run (&self->counting, count, asked, free_asked, counted, self);
 }
 
-/* The engine found something, or others are the values in use. */
+/* New engine scores, or other values in use. */
 static void
 scores_changed (CwOpeningMoves *self)
 {

@@ -7,7 +7,7 @@
 #include "notation/record.h"
 #include "store/file_sink.h"
 
-#define DISCARDED "discarded-" /* before the name of a file that was discarded */
+#define DISCARDED "discarded-" /* prefix of the name of a discarded file */
 
 static GFile *
 folder (void)
@@ -21,7 +21,7 @@ note_fault (void *faulty, CwRecordSeverity severity, unsigned game, const CwStat
   *(gboolean *)faulty |= severity == CW_RECORD_ERROR;
 }
 
-/* The next game in which there is anything; NULL where there is none. */
+/* The next game that is not empty; NULL if there is none. */
 static CwGameTree *
 read_game (CwRecordReader *reader)
 {
@@ -33,7 +33,7 @@ read_game (CwRecordReader *reader)
   return tree;
 }
 
-/* The first game of a text that is no position, and whether it is the only one and without fault.
+/* The first game of a text that is not a position, and whether it is the only one, without faults.
  * (transfer full) */
 static CwGameTree *
 first_game (const char *text, gboolean *only)
@@ -103,7 +103,7 @@ compare_names (gconstpointer a, gconstpointer b)
   return strcmp (one, other);
 }
 
-/* Those of the folder whose names begin so. */
+/* The files in the folder whose names have one of these prefixes. */
 static GPtrArray *
 list_named (const char *prefix, const char *other)
 {
@@ -146,7 +146,7 @@ cw_pasted_games_is_discarded (GFile *file)
   return cw_pasted_games_has (file) && g_file_query_exists (away, NULL);
 }
 
-/* Calls `each` for all that are discarded, as long as it is TRUE. */
+/* Calls `each` for all discarded files until it returns FALSE. */
 static gboolean
 foreach_discarded (gboolean (*each) (GFile *away, GFile *file, GError **error), GError **error)
 {

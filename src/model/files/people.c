@@ -6,9 +6,10 @@
 #include <string.h>
 
 #define MOST_TYPOS 2
-#define MOST_NAMES 60 /* more are found by a part of a name, and of many people */
+#define MOST_NAMES 60 /* more come from a search for a part of a name, and are of many people */
 
-/* The letters of the first word behind the comma, folded; "" for none. (transfer full) */
+/* The letters of the first word after the comma, casefolded; "" if there is none. (transfer
+ * full) */
 static char *
 first_name (const char *name)
 {
@@ -27,7 +28,7 @@ static gboolean
 can_be_one_first_name (const char *one, const char *other)
 {
   gsize length = MIN (strlen (one), strlen (other));
-  if (strncmp (one, other, length) == 0) /* also an initial, or nothing */
+  if (strncmp (one, other, length) == 0) /* includes initials, or nothing */
     return TRUE;
   return length > MOST_TYPOS + 1 && g_utf8_get_char (one) == g_utf8_get_char (other)
          && cw_words_distance (one, other) <= MOST_TYPOS;

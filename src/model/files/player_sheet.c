@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define MOST_RIVALS 20 /* that are listed by name */
+#define MOST_RIVALS 20 /* listed by name */
 
 struct _CwPlayerSheet
 {
@@ -24,15 +24,15 @@ struct _CwPlayerSheet
   /* owned */
   CwGameIndexes *indexes;
   char *player;
-  CwIndexSet *set; /* that the report is of */
+  CwIndexSet *set; /* the one the report is about */
   CwPlayerReport *report;
   GArray *rows;    /* CwResultRow */
-  GArray *choices; /* CwFilterChoice by row */
+  GArray *choices; /* CwFilterChoice for each row */
   GPtrArray *texts;
   GStrv names;
   char *values;
   /* state */
-  guint people; /* that have these names, as far as these say; 0: not known */
+  guint people; /* the least number of people with these names; 0: not known */
   const CwGame *game;
 };
 
@@ -60,7 +60,7 @@ free_data (gpointer data)
   g_free (asked);
 }
 
-/* The rows of the player's games; NULL where it was cancelled. */
+/* The rows of the player's games; NULL if cancelled. */
 static CwSharedRows *
 collect (const Data *asked, GCancellable *cancellable)
 {
@@ -97,7 +97,7 @@ measure (const Data *asked, GCancellable *cancellable)
   for (guint i = 0; *sentence != '\0' && i < lines->len; i++)
     {
       const CwHeadlineRow *line = lines->pdata[i];
-      /* Translators: a piece, its value, and from where to where that is with 95 %. */
+      /* Translators: a piece, its value, and the ends of its 95 % interval. */
       g_string_append_printf (text, _ ("\n%s %s (%s)"), line->name, line->value, line->sampling);
     }
   return g_string_free (g_steal_pointer (&text), FALSE);
@@ -137,14 +137,14 @@ add_heading (CwPlayerSheet *self, const char *title)
   add_row (self, g_strdup (title), NULL, NULL);
 }
 
-/* Whether anything but what is not known is in the lines. */
+/* TRUE if the lines contain anything but unknowns. */
 static gboolean
 has_lines (const GArray *lines)
 {
   return lines->len > 1 || (lines->len == 1 && g_array_index (lines, CwReportLine, 0).key > 0);
 }
 
-/* Of all games of the player. */
+/* For all games of the player. */
 static CwFilterChoice
 choice_of_all (CwPlayerSheet *self)
 {
@@ -192,7 +192,7 @@ by_games (gconstpointer a, gconstpointer b)
   return (one->key > other->key) - (one->key < other->key);
 }
 
-/* The first that the table of openings has. */
+/* The first name for this code in the table of openings. */
 static const char *
 name_of_code (const char *eco)
 {
@@ -204,7 +204,7 @@ name_of_code (const char *eco)
   return NULL;
 }
 
-/* The most played first. */
+/* The most played come first. */
 static void
 add_openings (CwPlayerSheet *self)
 {
@@ -238,7 +238,7 @@ add_opponents (CwPlayerSheet *self)
     }
 }
 
-/* Those met most often, with their average rating in front. */
+/* The most frequent opponents, preceded by their average rating. */
 static void
 add_rivals (CwPlayerSheet *self)
 {
@@ -379,7 +379,7 @@ done (CwJob *job, gpointer data, const GError *error)
     fill (self);
 }
 
-/* Of other files, or of another player. */
+/* Begins anew, for other files or another player. */
 static void
 begin (CwPlayerSheet *self)
 {

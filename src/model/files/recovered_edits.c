@@ -9,24 +9,23 @@
 #include "model/files/kept_games.h"
 #include "model/files/pasted_games.h"
 
-#define MOST_MOVES 50 /* that are steps for themselves */
+#define MOST_MOVES 50 /* the last ones, which become separate steps */
 
-/* Whether it has a game that no newer one says more of. */
+/* TRUE if it has a game, and no newer record has a later state of it. */
 static gboolean
 has_game (const CwEditRecord *record)
 {
   return !record->superseded && strchr ("ead", record->kind) != NULL && record->text[0] != '\0';
 }
 
-/* The record becomes a kept game, if it has one. FALSE where it cannot be: then it has to wait on.
- */
+/* Turns the record into a kept game, if it has one. FALSE if that fails: then it has to wait. */
 static gboolean
 keep (const CwEditRecord *record)
 {
   return !has_game (record) || cw_kept_games_add (record->text);
 }
 
-/* Whether there is a file that something can wait for; one that is not on this computer counts. */
+/* TRUE if the file that something waits for exists; one on another computer counts as existing. */
 static gboolean
 exists (const char *uri)
 {
@@ -34,7 +33,7 @@ exists (const char *uri)
   return path != NULL ? g_file_test (path, G_FILE_TEST_EXISTS) : !g_str_equal (uri, "-");
 }
 
-/* Pasted games that the user has discarded, with their edits. */
+/* TRUE for pasted games that the user has discarded, with their edits. */
 static gboolean
 is_discarded (const char *uri)
 {
@@ -44,7 +43,8 @@ is_discarded (const char *uri)
 
 /* --- from run to run -------------------------------------------------------------------------- */
 
-/* What can wait for no file becomes kept games: `gone`, also where there was a file. */
+/* Records that cannot wait for a file become kept games; with `gone` also those whose file is
+ * gone. */
 static void
 keep_those_of_none (GPtrArray *records, gboolean gone)
 {
@@ -62,7 +62,7 @@ take_journal (const char *path)
 {
   g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
   guint before = records->len;
-  keep_those_of_none (records, FALSE); /* that could not be before */
+  keep_those_of_none (records, FALSE); /* some that could not be kept before */
   if (records->len == before && !g_file_test (path, G_FILE_TEST_EXISTS))
     return;
   cw_edit_records_read (records, path, NULL);
@@ -108,14 +108,14 @@ typedef struct
 {
   CwGameEdits *edits;
   guint file;
-  GHashTable *added; /* key of a record -> game that was added for it */
+  GHashTable *added; /* key of a record -> the game added for it */
   GHashTable *back;  /* set of games */
-  GArray *moves;     /* CwGameMove: that wait */
+  GArray *moves;     /* CwGameMove: pending */
   guint apart;       /* games that became kept games */
   const CwRecoveredPlaces *places;
 } PuttingBack;
 
-/* Whether the game is there: as it was in the file, or added. */
+/* Finds a game: as it was in the file, or added. */
 static gboolean
 find (PuttingBack *work, guint64 key, const char *hash, guint *id)
 {
@@ -140,7 +140,7 @@ read_tree (const CwEditRecord *record)
   return cw_record_tree_of (record->text, strlen (record->text), CW_RECORD_PGN, CW_UTF8, NULL);
 }
 
-/* The game has its edit again. */
+/* Gives the game its edit again. */
 static gboolean
 edit (PuttingBack *work, const CwEditRecord *record, guint id)
 {
@@ -153,7 +153,7 @@ edit (PuttingBack *work, const CwEditRecord *record, guint id)
   return done;
 }
 
-/* An added game, or what it became then. */
+/* Adds a game, or gives an added one its later state. */
 static gboolean
 add (PuttingBack *work, const CwEditRecord *record, guint *id)
 {
@@ -172,7 +172,7 @@ add (PuttingBack *work, const CwEditRecord *record, guint *id)
   return *id != CW_NO_GAME;
 }
 
-/* The record becomes a kept game where it cannot be put back; FALSE: it has to wait on. */
+/* Turns the record into a kept game if it cannot be put back; FALSE: it has to wait. */
 static gboolean
 put_back (PuttingBack *work, const CwEditRecord *record)
 {
@@ -204,7 +204,7 @@ move_step (PuttingBack *work, const CwEditRecord *record)
     note_back (work, id);
 }
 
-/* To be moved with others. */
+/* Notes a move, to be done together with others. */
 static void
 note_move (PuttingBack *work, const CwEditRecord *record)
 {
@@ -216,7 +216,7 @@ note_move (PuttingBack *work, const CwEditRecord *record)
     g_array_append_val (work->moves, move);
 }
 
-/* Whether only games are moved that were added for this, which then is a part of adding them. */
+/* TRUE if the moves only concern games added now: then they are part of adding them. */
 static gboolean
 moves_added (PuttingBack *work)
 {
@@ -245,7 +245,7 @@ move_noted (PuttingBack *work)
   g_array_set_size (work->moves, 0);
 }
 
-/* Where it is not known what was done at once, games that are added are one command. */
+/* TRUE if both records are of one command; without command numbers, added games are one command. */
 static gboolean
 goes_with (const CwEditRecord *record, const CwEditRecord *before)
 {
@@ -254,8 +254,8 @@ goes_with (const CwEditRecord *record, const CwEditRecord *before)
   return strchr ("ab", record->kind) != NULL && strchr ("ab", before->kind) != NULL;
 }
 
-/* Whether what a record moves is moved with what those before it did: where many games were moved
- * one after the other, only the last steps are steps again. */
+/* TRUE if a record's move is done together with those before it: of many games moved one by one,
+ * only the last steps become separate steps. */
 static gboolean
 moves_on (const CwEditRecord *record, const CwEditRecord *before, guint moves_left)
 {
@@ -263,7 +263,7 @@ moves_on (const CwEditRecord *record, const CwEditRecord *before, guint moves_le
          && (goes_with (record, before) || moves_left > MOST_MOVES);
 }
 
-/* Of an older program: what was moved in all. */
+/* Does the moves recorded by an older version, all at once. */
 static void
 move_untimed (PuttingBack *work)
 {
@@ -315,15 +315,15 @@ is_untimed_move (const CwEditRecord *record)
   return cw_edit_record_is_move (record) && record->command == 0;
 }
 
-/* In the order of time, and behind all what was moved at a time that is not known. */
+/* Keeps the order of time; moves without a time come last. */
 static gint
 compare_times (gconstpointer a, gconstpointer b)
 {
   return is_untimed_move (*(CwEditRecord *const *)a) - is_untimed_move (*(CwEditRecord *const *)b);
 }
 
-/* The same for records of older programs, which are in no order: games of the file, then those that
- * are added, in their order, then what was moved. */
+/* For records of older versions, which have no order: first games of the file, then added ones, in
+ * their order, then moves. */
 static gint
 compare_records (gconstpointer a, gconstpointer b)
 {
@@ -341,8 +341,8 @@ begins_added (const CwEditRecord *record)
   return record->kind == 'a' && !record->goes_on;
 }
 
-/* Games that are added come behind each other by their keys, also where adding the first of them
- * was done again later. */
+/* Puts added games in the order of their keys, even if adding the first of them was redone
+ * later. */
 static void
 put_added_in_order (GPtrArray *records)
 {
@@ -363,7 +363,7 @@ put_added_in_order (GPtrArray *records)
     }
 }
 
-/* (Sorting is stable.) */
+/* (The sort is stable.) */
 static void
 sort (GPtrArray *records)
 {
@@ -378,7 +378,7 @@ sort (GPtrArray *records)
     put_added_in_order (records);
 }
 
-/* Takes those of a file out of the records. (transfer full) */
+/* Removes the records of a file and returns them. (transfer full) */
 static GPtrArray *
 take_of (GPtrArray *records, const char *uri)
 {
@@ -414,7 +414,7 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
   cw_game_edits_release (edits);
   if (records->len < before)
     {
-      cw_edit_journal_finish (journal); /* has them first: the program may be killed here too */
+      cw_edit_journal_finish (journal); /* written there first, in case the program is killed now */
       cw_edit_records_store (records);
     }
   if (apart != NULL)

@@ -7,21 +7,21 @@
 #include "model/files/files.h"
 #include "store/game_bytes.h"
 
-#define NO_HASH "-" /* of a game that is in no file */
+#define NO_HASH "-" /* for a game that is in no file */
 
-/* A game that is looked for. */
+/* A game to be found. */
 typedef struct
 {
   guint file;
   guint64 key;
   char *hash;
-  guint id; /* of the game that begins there, then of the one that was found; or CW_NO_GAME */
+  guint id; /* the game that begins there, then the game found; or CW_NO_GAME */
 } Wanted;
 
-/* A file in which something is looked for, as it was read. */
+/* A file to be searched, as it was read. */
 typedef struct
 {
-  CwSeekableFile *seekable; /* NULL: nothing is */
+  CwSeekableFile *seekable; /* NULL: not searched */
   CwRecordFormat format;
   CwEncoding encoding;
   guint first;
@@ -32,18 +32,18 @@ typedef struct
 
 struct CwRecoveredPlaces
 {
-  GHashTable *wanted; /* set of Wanted, each once */
-  GArray *files;      /* by their number in the document */
-  GPtrArray *records; /* CwEditRecord: all that wait */
+  GHashTable *wanted; /* set of Wanted */
+  GArray *files;      /* by number in the document */
+  GPtrArray *records; /* CwEditRecord: all waiting ones */
   GArray *edits;      /* Edit */
-  /* By the record: what was made of it. */
+  /* By record: what was made of it. */
   GHashTable *trees, *histories;
 };
 
-/* A record of one of the files. */
+/* A record for one of the files. */
 typedef struct
 {
-  const CwEditRecord *record; /* of the records */
+  const CwEditRecord *record; /* in `records` */
   guint file;
 } Edit;
 
@@ -134,7 +134,7 @@ want_of (CwRecoveredPlaces *places, CwDocument *document, guint file, const CwEd
     want (places, document, file, key, before);
 }
 
-/* What the thread may look at, for the main one can save meanwhile. */
+/* Copies what the thread needs, because the main thread may save meanwhile. */
 static void
 take_file (File *file, CwDocument *document, guint number)
 {
@@ -236,8 +236,8 @@ is_in_place (Wanted *wanted, const File *file)
   return g_strcmp0 (its, wanted->hash) == 0;
 }
 
-/* Of those that are the same and are not found yet the one that is nearest to the old place: a file
- * may have a game several times, and each may have been edited. */
+/* Of the equal games not found yet, the one nearest to the old place: a file may contain a game
+ * several times, and each may have been edited. */
 static guint
 find_nearest (const Wanted *wanted, const File *file)
 {
@@ -264,7 +264,7 @@ compare_wanted (gconstpointer a, gconstpointer b)
   return (one->key > other->key) - (one->key < other->key);
 }
 
-/* Those that are in their places first, for the others must not take these. */
+/* Finds those still in their places first, so that the others do not take them. */
 static void
 find_all (CwRecoveredPlaces *places, GCancellable *cancellable)
 {
@@ -291,7 +291,7 @@ find_all (CwRecoveredPlaces *places, GCancellable *cancellable)
     }
 }
 
-/* Of a game as it is in its file; NULL where there is none. */
+/* A history of the game as in its file; NULL if it is not there. */
 static CwEditHistory *
 history_of (const CwRecoveredPlaces *places, const Edit *edit)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/rising.h"
 
-/* The first of those that end a part of so many whose number is not below this one. */
+/* The first length whose end is not below this number. */
 static guint
 find_length (const guint *numbers, const guint *ends, guint longest, guint number)
 {
@@ -20,8 +20,8 @@ find_length (const guint *numbers, const guint *ends, guint longest, guint numbe
 void
 cw_find_rising (const guint *numbers, guint n, gboolean *stays)
 {
-  g_autofree guint *ends = g_new (guint, MAX (n, 1));   /* by length: where the lowest end is */
-  g_autofree guint *before = g_new (guint, MAX (n, 1)); /* which comes before each */
+  g_autofree guint *ends = g_new (guint, MAX (n, 1));   /* by length: index of the lowest end */
+  g_autofree guint *before = g_new (guint, MAX (n, 1)); /* predecessor of each */
   guint longest = 0;
   for (guint i = 0; i < n; i++)
     {

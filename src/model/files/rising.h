@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stays where it is when things are put in another order. */
+/* Finds what can stay in place when things are reordered. */
 #pragma once
 
 #include <glib.h>
 
-/* A longest rising part of `n` different numbers: `stays` says of each whether it is of it. */
+/* Finds a longest increasing subsequence of `n` different numbers: `stays` marks its members. */
 void cw_find_rising (const guint *numbers, guint n, gboolean *stays);

@@ -17,18 +17,18 @@ enum
   N_TEXTS
 };
 
-/* How much it says that these are the same, and that the length is. */
+/* The weight of each text being equal, and of the length. */
 static const guint weights[N_TEXTS] = {
   [WHITE] = 3, [BLACK] = 3, [EVENT] = 2,  [SITE] = 1,
   [DATE] = 2,  [ROUND] = 2, [RESULT] = 1, [OPENING] = 2,
 };
 #define PLIES_WEIGHT 1
-#define SHARE 3 /* of what is known one part in so many has to be the same */
+#define SHARE 3 /* at least 1 / SHARE of what is known has to match */
 
 struct CwSameGame
 {
   char *texts[N_TEXTS];
-  guint place, plies; /* the place from 1 */
+  guint place, plies; /* `place` from 1 */
 };
 
 static void
@@ -85,7 +85,7 @@ is_known (const char *text)
   return text[0] != '\0' && text[0] != '?' && text[0] != '*';
 }
 
-/* How much of what is known of it is the same in a row. */
+/* The weight of what a row has in common with what is known of the game. */
 static guint
 likeness (const CwSameGame *game, const CwGameRow *row)
 {

@@ -36,7 +36,7 @@ job_free (gpointer data)
 
 /* --- in the thread --------------------------------------------------------------------------- */
 
-/* Distinguishes files whatever name leads to them; NULL where there is none. */
+/* Information that identifies a file under any name; NULL if it does not exist. */
 static GFileInfo *
 query (GFile *file, GError **error)
 {
@@ -55,7 +55,7 @@ is_same (GFile *file, GFileInfo *info, GFile *other)
                     == 0);
 }
 
-/* What is known of the file because it is open. */
+/* What is known of the file if it is open. */
 static CwOpenedFile
 find_opened (const Job *job, GFileInfo *info)
 {
@@ -102,7 +102,7 @@ count_games (CwFileSource *source)
   return games;
 }
 
-/* Whether nothing but one game is lost where the file that is there is replaced. */
+/* TRUE if replacing the file that exists loses no more than one game. */
 static gboolean
 may_replace (const Job *job, GFileInfo *info, GError **error)
 {

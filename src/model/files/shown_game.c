@@ -10,12 +10,12 @@
 #include "model/latest_task.h"
 #include "model/object.h"
 
-/* Where to go back to when files are read again. */
+/* Where to return to when files are read again. */
 typedef struct
 {
   CwSameGame *game;
-  GPtrArray *files; /* NULL: any are what these become */
-  GArray *path;     /* CwMove: from the start of the game on */
+  GPtrArray *files; /* NULL: whichever are opened next */
+  GArray *path;     /* CwMove: from the start of the game */
 } Back;
 
 struct _CwShownGame
@@ -26,14 +26,14 @@ struct _CwShownGame
   CwSession *session;
   CwGameEdits *edits;
   CwEditJournal *journal;
-  GCancellable *recovering; /* while games are looked for */
+  GCancellable *recovering; /* while games are being searched for */
   /* state */
   guint id;
-  gboolean opening;    /* what comes into the session is of the document */
-  CwShownAside *aside; /* where to go back to, while its file is taken up; or NULL */
-  Back *back;          /* the same while files are read again; owned */
-  GArray *path;        /* of that, until edits of the game are back; owned; or NULL */
-  const CwNode *there; /* how far it could be followed before; only compared */
+  gboolean opening;    /* the session's next game is the document's */
+  CwShownAside *aside; /* where to return to, while its file is taken up; or NULL */
+  Back *back;          /* likewise, while files are read again; owned */
+  GArray *path;        /* from `back`, until the game has its edits again; owned; or NULL */
+  const CwNode *there; /* how far it could be followed; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (CwShownGame, cw_shown_game, G_TYPE_OBJECT)
@@ -56,7 +56,7 @@ note_id (CwShownGame *self, guint id)
   g_object_notify_by_pspec (G_OBJECT (self), id_property);
 }
 
-/* FALSE where it cannot be kept. */
+/* FALSE if it cannot be kept. */
 static gboolean
 keep (CwEditHistory *history)
 {
@@ -96,7 +96,6 @@ cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence)
   return TRUE;
 }
 
-/* At a move of the main line, as far as it goes. */
 /* The moves from the start of the game to the cursor. (transfer full) */
 static GArray *
 path_to_cursor (CwShownGame *self)
@@ -109,7 +108,7 @@ path_to_cursor (CwShownGame *self)
   return path;
 }
 
-/* Moves into variations too, as far as they go. */
+/* Follows the moves as far as possible, also into variations. */
 static void
 follow (CwShownGame *self, const GArray *path)
 {
@@ -135,7 +134,7 @@ back_free (Back *back)
   g_free (back);
 }
 
-/* Before its edits are forgotten. */
+/* Must be called before its edits are forgotten. */
 static void
 note_back (CwShownGame *self, GPtrArray *files)
 {
@@ -167,12 +166,12 @@ cw_shown_game_keep_changes (CwShownGame *self)
   cw_game_edits_foreach (self->edits, keep_each, &kept);
   if (kept)
     cw_edit_journal_void (self->journal, cw_document_get_files (self->document));
-  else /* they are put back into their file in the next run */
+  else /* the next run puts them back into their file */
     cw_edit_journal_flush (self->journal);
 }
 
-/* Somebody else remembers them: the game in the session is no game of its own that would be kept.
- */
+/* Others keep the changes now: marks the session's game as saved, so that it is not kept as
+ * well. */
 static void
 forget_changes (CwShownGame *self)
 {
@@ -220,7 +219,7 @@ cw_shown_game_put_aside (CwShownGame *self)
   cw_edit_journal_flush (self->journal);
   *aside = (CwShownAside){ NULL, self->id, path_to_cursor (self), modified };
   if (self->id != CW_NO_GAME)
-    { /* its game goes with the file, and is no game of its own */
+    { /* its game stays with the file, and is not kept by itself */
       self->opening = TRUE;
       cw_session_reset (self->session, cw_session_game (self->session), NULL);
       self->opening = FALSE;
@@ -268,7 +267,7 @@ cw_shown_game_get_edits (CwShownGame *self)
   return self->edits;
 }
 
-/* Before lists learn of the other files. */
+/* Runs before lists hear of the other files. */
 static void
 document_closing (CwShownGame *self)
 {
@@ -287,7 +286,8 @@ document_opened (CwShownGame *self)
   note_id (self, CW_NO_GAME);
 }
 
-/* Where it was when the file was put aside; whoever wants another game says so after this. */
+/* Returns to where it was when the file was put aside; whoever wants another game asks for it
+ * later. */
 static void
 go_back (CwShownGame *self, const CwShownAside *aside)
 {
@@ -296,8 +296,8 @@ go_back (CwShownGame *self, const CwShownAside *aside)
     follow (self, aside->path);
 }
 
-/* To the game that was shown before the files were read again, wherever it is now, unless another
- * was chosen meanwhile. */
+/* Returns to the game that was shown before the files were read again, wherever it is now, unless
+ * another was chosen meanwhile. */
 static void
 go_back_to_same (CwShownGame *self)
 {
@@ -321,8 +321,8 @@ look_for (GTask *task, gpointer source, gpointer places, GCancellable *cancellab
   g_task_return_boolean (task, cw_recovered_places_find (places, cancellable));
 }
 
-/* Where the cursor is to be once edits are back: unless it was moved since its game was read again,
- * where it was before. (transfer full) */
+/* Where the cursor goes when edits are back: to where it was before, unless it was moved since its
+ * game was read again. (transfer full) */
 static GArray *
 take_path (CwShownGame *self)
 {
@@ -331,7 +331,7 @@ take_path (CwShownGame *self)
                                                                         : path_to_cursor (self);
 }
 
-/* Whether nobody has asked for a game or a place in it since the files were opened. */
+/* TRUE if nobody has asked for a game or a place in it since the files were opened. */
 static gboolean
 is_fresh (CwShownGame *self)
 {
@@ -339,7 +339,7 @@ is_fresh (CwShownGame *self)
          && cw_session_node (self->session)->parent == NULL;
 }
 
-/* Where the last of the edits is, which are back. */
+/* Goes to the last of the recovered edits. */
 static void
 show_last_edited (CwShownGame *self)
 {
@@ -350,7 +350,7 @@ show_last_edited (CwShownGame *self)
     cw_session_go (self->session, cw_edit_history_place (cw_session_history (self->session)));
 }
 
-/* The games are found that were edited before the program ended. */
+/* The games that were edited before the program ended have been searched for. */
 static void
 found (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -371,7 +371,7 @@ found (GObject *source, GAsyncResult *result, gpointer data)
   g_signal_emit (self, recovered_signal, 0, count, apart);
 }
 
-/* What waits for these files since the program ended. */
+/* Looks for edits that have waited for these files since the program ended. */
 static void
 document_finished (CwShownGame *self)
 {
@@ -439,7 +439,7 @@ cw_shown_game_new (CwDocument *document, CwSession *session)
   g_signal_connect_object (session, "replaced", G_CALLBACK (session_replaced), self,
                            G_CONNECT_SWAPPED);
   cw_connect (document, "finished", document_finished, self);
-  /* After lists have let go of the texts of the old files. */
+  /* Runs after lists have released the texts of the old files. */
   g_signal_connect_object (document, "opened", G_CALLBACK (document_opened), self,
                            G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   return self;

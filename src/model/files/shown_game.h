@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which game of the opened files a session shows, and the games of these files that were changed:
- * each keeps its edits, undone ones too, while the files are open. When the program ends and when
- * one of several files is closed they wait for their file (recovered_edits.h). Changed games that
- * nothing else would remember become kept games (kept_games.h): one of no file when another comes
- * into the session, and all of a file that is read again, unless they are held.
+/* Which game of the opened files a session shows, and the changed games of these files: each keeps
+ * its edits, undone ones too, while the files are open. When the program ends, or one of several
+ * files is closed, they wait for their file (recovered_edits.h). Changed games that would otherwise
+ * be lost become kept games (kept_games.h): a game of no file when another comes into the session,
+ * and all of a file that is read again, unless they are held.
  *
  * Signal: recovered (guint n, guint apart)
- *                                edits of so many games, which waited for their file, are back, and
- *                                so many became kept games, as the file has these no longer as they
- *                                were; 0, 0: now some wait
+ *                                edits of `n` games, which waited for their file, are back, and
+ *                                `apart` games became kept games, because the file no longer has
+ *                                them as they were; 0, 0: some are waiting now
  *         unkept (const char *)  edits cannot be kept for the next run; why, as a sentence
  *
- * Property `id` (guint, read only): the number of the game in the document, or CW_NO_GAME where the
- * session's is of no file. Main thread. */
+ * Property `id` (guint, read only): the number of the game in the document, or CW_NO_GAME if the
+ * session's game is of no file. Main thread. */
 #pragma once
 
 #include "model/files/game_edits.h"
@@ -21,41 +21,41 @@
 #define CW_TYPE_SHOWN_GAME (cw_shown_game_get_type ())
 G_DECLARE_FINAL_TYPE (CwShownGame, cw_shown_game, CW, SHOWN_GAME, GObject)
 
-/* Keeps both. */
+/* Keeps references. */
 CwShownGame *cw_shown_game_new (CwDocument *document, CwSession *session);
 guint cw_shown_game_get_id (CwShownGame *self);
-/* Puts game `id` into the session, at its start. FALSE, the session unchanged, and a translated
- * sentence (transfer full) where the file cannot be read any more. */
+/* Puts game `id` into the session, with the cursor at its start. FALSE and a translated sentence
+ * (transfer full), without a change, if the file can no longer be read. */
 gboolean cw_shown_game_set_id (CwShownGame *self, guint id, char **sentence);
-/* While files are read: the number of the game to be shown as soon as it is there. Where they are
- * read again, or another takes their place, that is the game of before: it is put into the session
- * when they are read, at the same move, wherever it is then. */
+/* While files are being read: the number of the game to show as soon as it is there. If they are
+ * read again, or replaced, that is the previous game: once they are read, it is put into the
+ * session at the same move, wherever it is then. */
 guint cw_shown_game_get_wanted (CwShownGame *self);
 /* The edits of the document's games. Borrowed. */
 CwGameEdits *cw_shown_game_get_edits (CwShownGame *self);
-/* Makes kept games of all that are changed and not saved. */
+/* Turns all changed and unsaved games into kept games. */
 void cw_shown_game_keep_changes (CwShownGame *self);
-/* The document's files are about to be read again: what is changed and not saved is put back into
- * them after that, wherever the games are then. */
+/* The document's files are about to be read again: unsaved changes are put back into them
+ * afterwards, wherever the games are then. */
 void cw_shown_game_hold_changes (CwShownGame *self);
-/* Forgets what is changed in the document's files: another file has it. */
+/* Forgets the changes in the document's files, because another file has them. */
 void cw_shown_game_drop_changes (CwShownGame *self);
 /* The program ends: all edits will wait for their files. */
 void cw_shown_game_leave (CwShownGame *self);
 
-/* What is known of the games of files that are put aside (cw_document_put_aside). */
+/* The state of the games of files that are put aside (cw_document_put_aside). */
 typedef struct
 {
   CwEditsAside *edits;
-  guint id;     /* the game that was shown */
-  GArray *path; /* CwMove: to the cursor in it */
+  guint id;     /* the game shown */
+  GArray *path; /* CwMove: to its cursor */
   gboolean modified;
 } CwShownAside;
 /* Before the document is put aside (transfer full); and takes up both again. */
 CwShownAside *cw_shown_game_put_aside (CwShownGame *self);
 void cw_shown_game_take_up (CwShownGame *self, CwShownAside *aside, CwDocumentContent *content);
-/* What was put aside is closed and nothing of its edits is needed any more. */
+/* Files that were put aside are closed and their edits are no longer needed. */
 void cw_shown_game_drop_aside (CwShownGame *self, GPtrArray *files);
-/* What is changed in these files, which were put aside, waits for them from now on. */
+/* Unsaved changes in these files, which were put aside, wait for them from now on. */
 void cw_shown_game_close_aside (CwShownGame *self, GPtrArray *files);
 void cw_shown_aside_free (CwShownAside *aside);

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define ZUGZWANG 22 /* of White: the first mark that is of a side */
+#define ZUGZWANG 22 /* the first mark that belongs to a side: White's */
 #define LAST_OF_SIDE 139
 
 /* --- comments --------------------------------------------------------------------------------- */
@@ -28,7 +28,7 @@ cw_comment_words (const char *comment)
   return text;
 }
 
-/* Where a person's own words end: behind them is what could not be read as moves, and what a
+/* The end of a person's own words: after them come what could not be read as moves and what a
  * review wrote. */
 static const char *
 behind_own (const char *comment)
@@ -89,7 +89,7 @@ is_drawing (const CwCommentCommand *command)
   return is_named (command, "csl") || is_named (command, "cal");
 }
 
-/* Whether the words have a command of that name, with that drawing in it if one is asked for. */
+/* TRUE if the words have a command named like `kept` and, unless NULL, this drawing in it. */
 static gboolean
 is_typed (const char *words, const CwCommentCommand *kept, const char *drawing)
 {
@@ -106,8 +106,8 @@ is_typed (const char *words, const CwCommentCommand *kept, const char *drawing)
   return FALSE;
 }
 
-/* What stays of a command beside the words: of drawings those that are not typed in them. NULL:
- * nothing. (transfer full) */
+/* What is kept of a command's argument: all unless the words have that command too; of drawings,
+ * those not typed in the words. NULL: nothing. (transfer full) */
 static char *
 argument_beside (const CwCommentCommand *command, const char *words)
 {
@@ -124,7 +124,7 @@ argument_beside (const CwCommentCommand *command, const char *words)
   return kept->len > 0 ? g_strdup (kept->str) : NULL;
 }
 
-/* As a file of PGN holds them: without blanks at the ends of their lines. (transfer full) */
+/* As a PGN file holds them: without blanks at either end of a line. (transfer full) */
 static char *
 tidied (const char *words)
 {
@@ -134,7 +134,7 @@ tidied (const char *words)
   return g_strstrip (g_strjoinv ("\n", lines));
 }
 
-/* The words with what else stays of a comment (which may be NULL). (transfer full) */
+/* The words with what is kept of an earlier comment (may be NULL). (transfer full) */
 static char *
 comment_with (const char *before, const char *words)
 {
@@ -215,7 +215,7 @@ cw_session_set_command (CwSession *self, CwNode *node, const char *name, const c
 
 /* --- marks ------------------------------------------------------------------------------------ */
 
-/* Marks of which a move has one at most. */
+/* Ranges of marks of which a move has at most one. */
 static const struct
 {
   guint8 first, last;
@@ -231,7 +231,7 @@ are_choices (guint8 one, guint8 other)
   return one == other;
 }
 
-/* The mark of the side it is of: in these there is one for Black behind each for White. */
+/* The mark for the side that it is about: here Black's number follows White's. */
 static guint8
 of_side (guint8 nag, CwColour mover)
 {
@@ -281,7 +281,7 @@ cw_comment_drawings (const char *comment, const CwGame *game, CwSceneMark marks[
   return n;
 }
 
-/* The argument of one command, NULL where it would be empty. */
+/* The argument of a "csl" or "cal" command, or NULL if it would be empty. */
 static char *
 drawings_text (const CwSceneMark *marks, guint n, gboolean arrows, const CwGame *game)
 {
@@ -302,7 +302,7 @@ drawings_text (const CwSceneMark *marks, guint n, gboolean arrows, const CwGame 
   return g_string_free (text, text->len == 0);
 }
 
-/* Returns how many there are then. */
+/* Adds, recolours or removes a drawing; returns how many there are now. */
 static guint
 toggle (CwSceneMark marks[CW_SCENE_MAX_MARKS], guint n, const CwSceneMark *mark)
 {

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#define NEVER G_MAXUINT /* a number of steps that will not be reached */
+#define NEVER G_MAXUINT /* a number of steps that is never reached */
 
 G_DEFINE_FINAL_TYPE (CwEditHistory, cw_edit_history, G_TYPE_OBJECT)
 
@@ -75,7 +75,7 @@ changing (CwEditHistory *self)
 
 /* --- applying edits --------------------------------------------------------------------------- */
 
-/* Adds a tag so that it is the one at `index`: those behind it follow it to the end, one by one. */
+/* Adds a tag at `index`: the tags behind it are moved to the end one by one. */
 static void
 insert_tag (CwGameTree *tree, guint index, const char *name, const char *text)
 {
@@ -160,7 +160,7 @@ sets_tag (const Step *step, const char *name)
   return FALSE;
 }
 
-/* Where a tag has the number of plies, it follows the moves, in the same step. */
+/* If a tag holds the number of plies, updates it in the same step. */
 static void
 count_plies (CwEditHistory *self)
 {
@@ -177,8 +177,8 @@ count_plies (CwEditHistory *self)
   g_array_append_val (last_step (self)->edits, edit);
 }
 
-/* Adds an edit that has been applied to the step that is open, or as a step of its own, with where
- * a cursor belongs before and after it. */
+/* Adds an edit already applied, to the open step or as a step of its own; a cursor belongs at
+ * `before` before it and at `after` after it. */
 static void
 add (CwEditHistory *self, const Edit *edit, CwNode *before, CwNode *after)
 {
@@ -368,7 +368,7 @@ cw_edit_history_add_nags (CwEditHistory *self, CwNode *node, const guint8 *nags,
     add (self, &edit, node, node);
 }
 
-/* The index of a tag; the number of tags where there is none of that name. */
+/* The index of a tag, or the number of tags if none has that name. */
 static guint
 find_tag (const CwGameTree *tree, const char *name)
 {
@@ -378,7 +378,7 @@ find_tag (const CwGameTree *tree, const char *name)
   return index;
 }
 
-/* After a change of the tag, or of the result, which was `before`. */
+/* Records a change of the tag or of the result, which was `before`. */
 static void
 add_tag_edit (CwEditHistory *self, const char *name, const Value *before, guint index)
 {
@@ -417,7 +417,7 @@ is_alike (const CwNode *one, const CwNode *other)
          && memcmp (one->nags, other->nags, sizeof one->nags) == 0;
 }
 
-/* How many nodes are before the first that is not as in the other tree, in their order. */
+/* How many nodes, in order, are equal to those of the other tree. */
 static guint
 count_alike (const CwNode *one, const CwNode *other)
 {
@@ -431,8 +431,8 @@ count_alike (const CwNode *one, const CwNode *other)
   return count;
 }
 
-/* The moves of `tree`, in place of those that there are. The first that is not as it was, or what
- * it followed where it is gone. */
+/* Replaces the moves by those of `tree`. Returns the first node that differs, or the root if only
+ * headers differ or nodes at the end are gone. */
 static CwNode *
 become_moves (CwEditHistory *self, const CwGameTree *tree)
 {
@@ -451,7 +451,7 @@ become_moves (CwEditHistory *self, const CwGameTree *tree)
   const CwNode *place = root, *next = root;
   for (; alike > 0 && (next = cw_node_in_order (place)) != NULL; alike--)
     place = next;
-  return next != NULL ? (CwNode *)place : root; /* nothing is another: only headers are */
+  return next != NULL ? (CwNode *)place : root; /* NULL: no node of `tree` differs */
 }
 
 static void

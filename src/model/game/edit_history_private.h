@@ -15,10 +15,11 @@ typedef enum
   EDIT_TAG, /* and the result */
 } EditKind;
 
-/* What an edit replaces, or puts in its place. All texts are the tree's, which keeps them. */
+/* What an edit replaces, or puts in its place. All texts are owned by the tree, which keeps
+ * them. */
 typedef struct
 {
-  gboolean linked; /* a node is in the tree … */
+  gboolean linked; /* the node is in the tree … */
   CwNode *elder;   /* … after this sibling; NULL: it is the first */
   const char *text;
   guint8 nags[CW_NODE_NAGS];
@@ -40,7 +41,7 @@ typedef struct
   GArray *edits;
   CwNode *node[2]; /* where a cursor belongs before and after */
   gint64 time;
-  CwEditWhat name; /* SEVERAL: what its edits say */
+  CwEditWhat name; /* CW_EDIT_SEVERAL: what its edits say */
   GBytes *text;    /* see cw_edit_history_note_text; or NULL */
 } Step;
 
@@ -57,13 +58,13 @@ struct _CwEditHistory
   GObject parent;
   /* owned */
   CwGameTree *tree;
-  GArray *steps; /* of Step: those that are done, then those that are undone */
-  GBytes *text;  /* before all of them; or NULL */
+  GArray *steps; /* of Step: those done, then those undone */
+  GBytes *text;  /* before all steps; or NULL */
   /* state */
-  guint done, saved;       /* steps that are done, and those that were when it was saved */
-  guint plies;             /* of the main line, before the step that is open */
-  gboolean grouping, open; /* between _begin and _end; and its step is there */
+  guint done, saved;       /* the number of steps done, now and when last saved */
+  guint plies;             /* length of the main line before the open step */
+  gboolean grouping, open; /* between _begin and _end; a step is open */
   CwNode *group_node;
   CwEditWhat group_name;
-  gboolean shown[N_PROPERTIES]; /* what was notified last */
+  gboolean shown[N_PROPERTIES]; /* the values last notified */
 };

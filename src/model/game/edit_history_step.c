@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is known of the steps of an edit history. */
+/* Questions about the steps of an edit history. */
 #include "model/game/edit_history_private.h"
 
-/* The step that is undone (-1) or redone (1) next; NULL where there is none. */
+/* The step to be undone (-1) or redone (1) next, or NULL. */
 static const Step *
 next_step (CwEditHistory *self, int by)
 {
-  guint at = self->done - (by < 0); /* of none: far behind the last */
+  guint at = self->done - (by < 0); /* wraps far beyond the end if there is none */
   return at < self->steps->len ? &g_array_index (self->steps, Step, at) : NULL;
 }
 

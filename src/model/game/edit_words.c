@@ -6,7 +6,7 @@
 const char *
 cw_edit_words (CwEditWhat what)
 {
-  /* Translators: these stand behind "Undone: " and "Done again: ". */
+  /* Translators: these follow "Undone: " and "Done again: ". */
   static const char *const words[] = {
     [CW_EDIT_ADDED] = NC_ ("what was done", "add moves"),
     [CW_EDIT_DELETED] = NC_ ("what was done", "delete moves"),

@@ -4,5 +4,5 @@
 
 #include "model/game/edit_history.h"
 
-/* "write a comment", translated: what stands behind "Undone: ". */
+/* "write a comment", translated: the words after "Undone: ". */
 const char *cw_edit_words (CwEditWhat what);

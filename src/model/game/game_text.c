@@ -9,7 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* NULL and `status` where the format or the encoding cannot hold the game. */
+/* NULL and `status` if the format or the encoding cannot hold the game. */
 static GBytes *
 write_record (const CwGameTree *tree, CwRecordFormat format, CwEncoding encoding, CwStatus *status)
 {

@@ -21,7 +21,7 @@ static const struct
   { "Result", NC_ ("header of a game", "Result") },
 };
 
-/* Those of shogi, where they are called otherwise. */
+/* In shogi the first titles differ. */
 static const char *const shogi_titles[] = {
   NC_ ("header of a game", "Sente"),
   NC_ ("header of a game", "Gote"),
@@ -78,7 +78,8 @@ cw_header_problem (const char *name, const char *value)
   return cw_tag_check (name, value, &status) ? NULL : cw_message (&status);
 }
 
-/* What was not typed stays as it is, though it would be written otherwise. */
+/* TRUE if the tag changes. A value that was not edited stays, even if it would now be written
+ * differently; so does the old value if the new one is wrong. */
 static gboolean
 differs (const CwGameTree *tree, const char *name, const char *typed, const char *value)
 {

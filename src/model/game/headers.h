@@ -8,17 +8,17 @@
 /* One line of the form. */
 typedef struct
 {
-  const char *name;  /* of the tag: "White" */
-  const char *title; /* what people call it, translated: "White", in shogi "Sente" */
-  const char *value; /* "" where the game does not say it. The tree's. */
+  const char *name;  /* tag name: "White" */
+  const char *title; /* for display, translated: "White", in shogi "Sente" */
+  const char *value; /* "" if the game has none. Owned by the tree. */
 } CwHeader;
 
-/* The usual ones in their order, with or without a value, then the others that the game has
- * (of CwHeader). Valid until the game is changed. (transfer full) */
+/* The usual headers in their order, with or without a value, then the game's others (of CwHeader).
+ * Valid until the game is changed. (transfer full) */
 GArray *cw_headers_of (const CwGameTree *tree);
-/* What is wrong with a value, a translated sentence; NULL where nothing is. (transfer full) */
+/* What is wrong with a value, a translated sentence, or NULL. (transfer full) */
 char *cw_header_problem (const char *name, const char *value);
-/* Sets all headers (NULL-ended names, and their values) as one step; "" takes a tag away. What is
- * wrong stays as it was. Whether anything changed. */
+/* Sets all headers (NULL-terminated names, and their values) as one step; "" removes a tag. Wrong
+ * values are ignored. TRUE if anything changed. */
 gboolean cw_headers_set (CwEditHistory *history, const char *const *names,
                          const char *const *values);

@@ -5,9 +5,9 @@
 
 #include <string.h>
 
-#define LAST_SIGN 6 /* of the glyphs that are one: $1 to $6 */
+#define LAST_SIGN 6 /* the glyphs $1 to $6 are signs */
 
-/* "Anand – Carlsen, Sochi, 2014, 1-0", of what is known. (transfer full) */
+/* "Anand – Carlsen, Sochi, 2014, 1-0", as far as known. (transfer full) */
 static char *
 describe (const CwGameTree *tree)
 {
@@ -23,7 +23,7 @@ describe (const CwGameTree *tree)
   return g_strdelimit (g_strdup (text->str), "{}", '-');
 }
 
-/* A comment with another behind it, unless it says so already; NULL: as it is. (transfer full) */
+/* A comment followed by another, or NULL if it already contains that. (transfer full) */
 static char *
 both (const char *comment, const char *other)
 {
@@ -40,7 +40,7 @@ add_comment (CwEditHistory *target, CwNode *node, const char *comment)
     cw_edit_history_set_comment (target, node, text);
 }
 
-/* The sign ! ? !! ?? !? or ?! among glyphs; 0: none. */
+/* The sign ! ? !! ?? !? or ?! among glyphs, or 0. */
 static guint8
 sign_of (const guint8 *nags, guint count)
 {
@@ -50,7 +50,8 @@ sign_of (const guint8 *nags, guint count)
   return 0;
 }
 
-/* All glyphs. Two signs would be read as another: the second is put into words. (transfer full) */
+/* Adds all glyphs. Two signs together would read as another sign: the second is returned as text.
+ * (transfer full) */
 static char *
 add_nags (CwEditHistory *target, CwNode *node, const CwNode *from)
 {
@@ -70,7 +71,7 @@ add_nags (CwEditHistory *target, CwNode *node, const CwNode *from)
   return g_strdup_printf ("(%s)", mark);
 }
 
-/* What is written about the move `from`. */
+/* Adds all annotations of the move `from`. */
 static void
 add_words (CwEditHistory *target, CwNode *node, const CwNode *from)
 {
@@ -92,7 +93,8 @@ add_node (CwEditHistory *target, CwNode *parent, const CwNode *node)
   return added;
 }
 
-/* The line that begins with `node`, and the variations of its moves; the last node of it. */
+/* Adds the line that begins with `node`, with the variations of its moves; returns its last
+ * node. */
 static CwNode *
 add_line (CwEditHistory *target, CwNode *parent, const CwNode *node)
 {
@@ -119,8 +121,8 @@ find_move (const CwNode *parent, CwMove move)
   return node;
 }
 
-/* The last move that the line from `node` has in common with that from `from`, which becomes the
- * same move of its own. */
+/* The last move after `node` that the line from `*from` shares; `*from` becomes its own node of
+ * that move. */
 static CwNode *
 last_common (CwNode *node, const CwNode **from)
 {

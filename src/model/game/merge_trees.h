@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One game into another. */
+/* Merges one game into another. */
 #pragma once
 
 #include "model/game/edit_history.h"
 
-/* Adds the moves of `source` with all that is written about them to the game of `target`, as
- * variations where that goes on otherwise, as one step. A sign such as "?" on a move that has
- * another goes into its comment. Where the main line of `source` ends a comment says whose game it
- * was. The first of its moves that the game did not have, or the end of the line where it had all
- * of them; the cursor goes there. NULL where the games begin with different positions. Main thread.
- */
+/* Adds the moves of `source` with all their annotations to the game of `target`, as variations
+ * where the game goes on differently, in one step. A sign such as "?" on a move that already has a
+ * different one goes into its comment. A comment at the end of the main line of `source` says whose
+ * game it was. Returns where the cursor goes: the first of its moves that the game did not have, or
+ * the end of the line if it had all of them. NULL if the games begin with different positions. Main
+ * thread. */
 CwNode *cw_merge_trees (CwEditHistory *target, const CwGameTree *source);

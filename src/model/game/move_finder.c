@@ -43,7 +43,7 @@ cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to, CwMove moves
         continue;
       if (cw_move_type (move) == CW_MOVE_CASTLING)
         {
-          /* By the king's own square, or by putting it on its rook. */
+          /* To the king's target square, or onto its rook. */
           if ((to == cw_move_to (move) || to == cw_session_target (self, move))
               && castles < CW_SESSION_MOVES)
             castling[castles++] = move;
@@ -53,14 +53,14 @@ cw_session_find_moves (CwSession *self, CwSquare from, CwSquare to, CwMove moves
           moves[found++] = move;
         }
     }
-  /* A king's step goes before castling, unless there are squares for castling enough. */
+  /* A king's step takes precedence over castling, unless the king may castle to several squares. */
   for (guint i = 0; (found == 0 || variant->castling.slide > 0) && i < castles; i++)
     if (found < CW_SESSION_MOVES)
       moves[found++] = castling[i];
   return found;
 }
 
-/* Names of squares in a sentence as they are on the board's edge. */
+/* Replaces the names of squares in a sentence by those on the board's edge. */
 static void
 name_squares (CwStatus *status, const CwGame *game, const CwScene *labels)
 {

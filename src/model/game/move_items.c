@@ -9,16 +9,16 @@
 
 #include <string.h>
 
-#define MAX_DEPTH 60 /* variations within variations that are shown */
+#define MAX_DEPTH 60 /* deepest nesting of variations that is shown */
 
-/* A comment in words, as long as it is the same. */
+/* A comment as shown, for as long as it is the same. */
 typedef struct
 {
-  const char *comment; /* of the tree; only compared */
+  const char *comment; /* the tree's; only compared */
   char *words;
 } Comment;
 
-/* What is written for a node. */
+/* The text for a node. */
 typedef struct
 {
   CwNode *node;
@@ -36,10 +36,10 @@ struct _CwMoveItems
   GArray *items;    /* of CwMoveItem */
   GPtrArray *words; /* of Words, by id */
   GHashTable *by_node;
-  CwCursor cursor; /* of the tree; where the last move was written */
+  CwCursor cursor; /* at the last position in which a move was written */
   /* state */
-  CwShogiNotation notation; /* of the moves */
-  GBytes *signs;            /* of a review, of the main line; NULL: there is none */
+  CwShogiNotation notation; /* of the written moves */
+  GBytes *signs;            /* a review's signs for the main line, or NULL */
   gboolean comments_stale;
   guint update_id;
   guint current;
@@ -102,7 +102,7 @@ write_comment (CwMoveItems *self, const char *words, guint depth, gboolean *star
   g_array_append_val (self->items, item);
 }
 
-/* What the review gives a move of the main line. */
+/* The sign that the review gives a move of the main line. */
 static const char *
 review_sign (CwMoveItems *self, const CwNode *node)
 {
@@ -169,7 +169,7 @@ set_current (CwMoveItems *self)
   g_object_notify_by_pspec (G_OBJECT (self), current_property);
 }
 
-/* Both are true of the new items when anyone hears of either. */
+/* Handlers of either signal see both the new items and the new current move. */
 static void
 changed (CwMoveItems *self)
 {
@@ -179,7 +179,7 @@ changed (CwMoveItems *self)
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Comments are written again; the items that hold them are about to be. */
+/* Drops all comments as written; the items that point to them are about to be rewritten. */
 static void
 forget_comments (CwMoveItems *self)
 {
@@ -227,7 +227,7 @@ update_now (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Soon: whoever asks may have heard before this that there is another game. */
+/* Updates later: the caller may have heard of another game before this object has. */
 void
 cw_move_items_set_review (CwMoveItems *self, const guint8 *signs, guint n_signs)
 {
@@ -242,7 +242,7 @@ cw_move_items_set_review (CwMoveItems *self, const guint8 *signs, guint n_signs)
     self->update_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, update_now, self, NULL);
 }
 
-/* Another game: nothing of what was written is of use. */
+/* Another game: nothing written so far can be reused. */
 static void
 begin (CwMoveItems *self)
 {

@@ -23,7 +23,7 @@ struct _CwPositionEditor
   GObject parent;
   State state;
   GArray *steps;  /* earlier states */
-  GArray *undone; /* later ones, the next last */
+  GArray *undone; /* later states, the next one last */
   /* checked after each change */
   CwPosition position;
   char *fault; /* NULL: `position` is legal */
@@ -32,14 +32,14 @@ struct _CwPositionEditor
 
 G_DEFINE_FINAL_TYPE (CwPositionEditor, cw_position_editor, G_TYPE_OBJECT)
 
-/* Those that limit others come before them. */
+/* Properties that limit others come before them. */
 enum
 {
   GAME = 1,
   GAME_INDEX,
   HANDICAP,
   WHITE_TO_MOVE,
-  CAN_CASTLE, /* of four: by colour and side, as in CwSetup */
+  CAN_CASTLE, /* the first of four: by colour and side, as in CwSetup */
   CASTLING = CAN_CASTLE + 4,
   MAX_CHECKS = CASTLING + 4,
   WHITE_CHECKS,
@@ -70,7 +70,7 @@ cw_position_editor_setup (CwPositionEditor *self)
 
 /* --- judgement ------------------------------------------------------------------------------- */
 
-/* The square that a text names. */
+/* The square with this name. */
 static CwSquare
 named_square (const CwGame *game, const char *name)
 {
@@ -116,7 +116,7 @@ cw_position_editor_position (CwPositionEditor *self)
 
 /* --- steps ----------------------------------------------------------------------------------- */
 
-/* `state` is another one. */
+/* `state` has changed. */
 static void
 changed (CwPositionEditor *self)
 {
@@ -132,7 +132,7 @@ clear_passing (CwSetup *setup)
   cw_setup_set_en_passant (setup, NULL);
 }
 
-/* Takes `next` as one step; nothing happens where it is the same. */
+/* Takes `next` as one step, unless it is the same. */
 static void
 take (CwPositionEditor *self, const State *next)
 {
@@ -146,7 +146,7 @@ take (CwPositionEditor *self, const State *next)
   changed (self);
 }
 
-/* The same after pieces have come, gone or moved: rights that they no longer allow go. */
+/* The same after pieces came, went or moved: removes rights that the pieces no longer allow. */
 static void
 take_pieces (CwPositionEditor *self, State *next)
 {
@@ -220,7 +220,7 @@ cw_position_editor_start (CwPositionEditor *self)
   take (self, &next);
 }
 
-/* The setup of a handicap; FALSE in games that it is not for. */
+/* The setup of a handicap; FALSE in games without handicaps. */
 static gboolean
 handicap_setup (const CwGame *game, const CwHandicap *handicap, CwSetup *setup)
 {
@@ -322,7 +322,7 @@ cw_position_editor_set_passing (CwPositionEditor *self, const CwEnPassant *passi
   take (self, &next);
 }
 
-/* The square that a right to castle is about, a property by `id`. */
+/* The square that a right to castle is about, given a property `id`. */
 static CwSquare *
 castling_right (CwSetup *setup, guint id)
 {
@@ -479,7 +479,7 @@ cw_position_editor_read (CwPositionEditor *self, const char *text, char **senten
       return TRUE;
     }
   g_autofree char *said = cw_message (&status);
-  /* Translators: a fault in a line of text and the column where it is. */
+  /* Translators: an error in a line of text and the column where it is. */
   *sentence = status.column > 0 ? g_strdup_printf (_ ("%s (column %u)"), said, status.column)
                                 : g_steal_pointer (&said);
   return FALSE;

@@ -32,7 +32,7 @@ struct _CwSession
   CwCursor cursor;
   /* state */
   CwShogiNotation notation;
-  guintptr shown[N_PROPERTIES]; /* what was notified last */
+  guintptr shown[N_PROPERTIES]; /* the values last notified */
 };
 
 G_DEFINE_FINAL_TYPE (CwSession, cw_session, G_TYPE_OBJECT)
@@ -135,10 +135,10 @@ emit_moved (CwSession *self, const CwDelta *step, gboolean undone)
 
 /* --- walking --------------------------------------------------------------------------------- */
 
-/* Where the cursor went, for `moved`. */
+/* How the cursor moved, for `moved`. */
 typedef struct
 {
-  gboolean single, undone; /* one move, back */
+  gboolean single, undone; /* one move; backwards */
   CwDelta delta;           /* of that move */
 } Step;
 
@@ -214,7 +214,7 @@ cw_session_line (CwSession *self)
 
 /* --- editing ---------------------------------------------------------------------------------- */
 
-/* The nearest node above `node`, or itself, that is in the tree with all above it. */
+/* The node nearest to `node`, going up from it, that is still in the tree. */
 static CwNode *
 linked_node (CwNode *node)
 {
@@ -230,7 +230,7 @@ linked_node (CwNode *node)
   return linked;
 }
 
-/* The cursor leaves what is no longer in the tree before anyone looks at it. */
+/* Moves the cursor off a removed node before any handler can look at it. */
 static void
 history_edited (CwSession *self, CwNode *node)
 {

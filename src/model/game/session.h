@@ -1,18 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One game in the window: a cursor in its tree, and the history through which it is edited. What
- * is made of it for boards, lists and files is in the other headers of this folder.
+/* One game in the window: a cursor in its tree, and the history through which it is edited. The
+ * other headers of this folder turn it into boards, lists and files.
  *
  * Properties, read only, with notify on change: `dirty`, `can-undo`, `can-redo` (of the history),
  * `at-start`, `at-end` (no move before, none after the cursor), `ply` (of the cursor, from the
  * start), `game` (a const CwGame *: the rules)
  *
  * Signals: replacing ()            another game is about to come
- *          replaced ()             it is in the session, its cursor at the start
- *          moved (step, undone)    the cursor went elsewhere; `step` is a const CwDelta * where it
- *                                  went one move on or back (`undone`), else NULL
- *          edited ()               moves, comments, marks, tags or the result changed, or how moves
- *                                  are written
- * `moved` follows `edited` where an edit moved the cursor. Main thread. */
+ *          replaced ()             the other game is there, with the cursor at its start
+ *          moved (step, undone)    the cursor moved; `step` is a const CwDelta * if it went one
+ *                                  move forward or back (`undone`), else NULL
+ *          edited ()               moves, comments, marks, tags, result or notation changed
+ * If an edit moved the cursor, `moved` follows `edited`. Main thread. */
 #pragma once
 
 #include "model/game/edit_history.h"
@@ -20,26 +19,26 @@
 #define CW_TYPE_SESSION (cw_session_get_type ())
 G_DECLARE_FINAL_TYPE (CwSession, cw_session, CW, SESSION, GObject)
 
-/* The start position of chess. */
+/* Begins with the start position of chess. */
 CwSession *cw_session_new (void);
 
 /* --- the game ------------------------------------------------------------------------------- */
 
-/* Shows that game, from its start; keeps a reference. */
+/* Shows that game, with the cursor at its start; keeps a reference. */
 void cw_session_show (CwSession *self, CwEditHistory *history);
-/* Takes `tree`: a game without a history. */
+/* Takes `tree`, a game without a history. */
 void cw_session_take_tree (CwSession *self, CwGameTree *tree);
 /* An empty game of `game` from `start` (NULL: its usual one). */
 void cw_session_reset (CwSession *self, const CwGame *game, const CwPosition *start);
 
 /* Borrowed; valid until the session gets another game. */
 CwEditHistory *cw_session_history (CwSession *self);
-CwGameTree *cw_session_tree (CwSession *self); /* to be read; changed through the history */
+CwGameTree *cw_session_tree (CwSession *self); /* read-only; change it through the history */
 const CwCursor *cw_session_cursor (CwSession *self);
 const CwPosition *cw_session_position (CwSession *self);
 CwNode *cw_session_node (CwSession *self);
 const CwGame *cw_session_game (CwSession *self);
-/* The outcome at the cursor by the rules, or as the game's result says where it ends there. */
+/* The outcome at the cursor by the rules, or the game's result if the game ends there. */
 CwOutcome cw_session_outcome (CwSession *self);
 
 /* --- walking --------------------------------------------------------------------------------- */
@@ -49,27 +48,27 @@ gboolean cw_session_forward (CwSession *self); /* along the main continuation */
 gboolean cw_session_back (CwSession *self);
 gboolean cw_session_first (CwSession *self);
 gboolean cw_session_last (CwSession *self); /* end of the line the cursor is in */
-/* The node `ply` plies from the start in the line through the cursor, or its last one. */
+/* The node `ply` plies from the start on the line through the cursor, or the line's last node. */
 CwNode *cw_session_at_ply (CwSession *self, guint ply);
 /* All nodes of that line by their ply, the root first; free with g_ptr_array_unref. */
 GPtrArray *cw_session_line (CwSession *self);
 
 /* --- editing ---------------------------------------------------------------------------------- */
 
-/* Plays a legal move at the cursor (a variation where the game goes on otherwise). */
+/* Plays a legal move at the cursor (as a variation if the game goes on differently). */
 CwNode *cw_session_play (CwSession *self, CwMove move);
-/* Removes the node at the cursor with all that follows, and goes to its parent. */
+/* Removes the node at the cursor with all that follows it, and goes to its parent. */
 gboolean cw_session_delete (CwSession *self);
-/* The line that the cursor is in becomes the main line of the game, from the start on. */
+/* Makes the line that the cursor is in the main line of the game, from the start on. */
 void cw_session_promote (CwSession *self);
 
-/* The cursor goes to where the edit was. FALSE where there is none to undo or redo. */
+/* The cursor goes to where the edit was. FALSE if there is nothing to undo or redo. */
 gboolean cw_session_undo (CwSession *self);
 gboolean cw_session_redo (CwSession *self);
 
 /* --- how moves are written -------------------------------------------------------------------- */
 
-/* In shogi; those of other games always as SAN. */
+/* For shogi; moves of other games are always written in SAN. */
 typedef enum
 {
   CW_SHOGI_HODGES,   /* P-7f */
@@ -77,6 +76,6 @@ typedef enum
   CW_SHOGI_JAPANESE, /* ▲７六歩 */
 } CwShogiNotation;
 
-/* CW_SHOGI_HODGES at first. See move_words.h. */
+/* Initially CW_SHOGI_HODGES. See move_words.h. */
 void cw_session_set_notation (CwSession *self, CwShogiNotation notation);
 CwShogiNotation cw_session_get_notation (CwSession *self);

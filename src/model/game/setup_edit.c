@@ -10,8 +10,8 @@
 
 /* --- which pieces there are ------------------------------------------------------------------- */
 
-/* The kinds that a piece of a game with hands may have been promoted to, as a set: crazyhouse's
- * queen is a pawn again when it is taken, and is a piece of its own until then. */
+/* In a game with hands, the set of kinds that may be promoted pieces: crazyhouse's queen turns back
+ * into a pawn when captured, but is a kind of its own until then. */
 static CwKinds
 reverting_kinds (const CwGame *game)
 {
@@ -49,7 +49,7 @@ cw_setup_hand_kinds (const CwGame *game, CwKind kinds[CW_MAX_KINDS])
 
 /* --- pieces on the move ----------------------------------------------------------------------- */
 
-/* The kind in which a piece is held; 0 where it cannot be. */
+/* The kind that a piece becomes in hand; 0 if it cannot be held. */
 static CwKind
 held_kind (const CwGame *game, CwKind kind)
 {
@@ -99,7 +99,7 @@ cw_setup_move (CwSetup *setup, const CwGame *game, CwSquare from, CwSquare to)
 
 /* --- whole boards ----------------------------------------------------------------------------- */
 
-/* The square seen in a mirror beside the board, or above it. */
+/* The square mirrored left to right, or (`above`) top to bottom. */
 static CwSquare
 mirrored (const CwGame *game, CwSquare square, bool above)
 {

@@ -33,7 +33,7 @@ cw_counting_sum_text (const CwMaterialBalance *balance, const CwGame *game)
         text, "%s%s %s%d", i > 0 ? ", " : "", _ (game->kind[balance->term[i].kind].name),
         balance->term[i].difference > 0 ? "+" : "−", abs (balance->term[i].difference));
   g_autofree char *pawns = cw_text_number (balance->balance / 100, 2, true);
-  /* Translators: after a list of pieces: what they are worth together, in pawns. */
+  /* Translators: follows a list of pieces: what they are worth together, in pawns. */
   g_string_append_printf (text, _ (": together %s pawns"), pawns);
   return g_string_free (text, FALSE);
 }

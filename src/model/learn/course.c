@@ -36,7 +36,7 @@ stars_key_of (const CwStage *stage)
   return g_strconcat ("learn-", stage->id, "-stars", NULL);
 }
 
-/* A digit for each level by its number. */
+/* One digit per level, at its number − 1. */
 static void
 get_stars (CwSettings *settings, const CwStage *stage, char stars[CW_MAX_LEVELS + 1])
 {
@@ -75,7 +75,7 @@ cw_course_stars (CwSettings *settings, const CwStage *stage)
   get_stars (settings, stage, stars);
   for (unsigned i = 0; i < stage->level_count; i++)
     sum += (unsigned)(stars[stage->levels[i]->number - 1] - '0');
-  return MAX (sum / stage->level_count, 1); /* earlier versions kept none */
+  return MAX (sum / stage->level_count, 1); /* earlier versions stored no stars */
 }
 
 const char *
@@ -242,7 +242,7 @@ cw_course_has (const CwGame *game)
   return FALSE;
 }
 
-/* Of all levels of a game, which it returns: how many are done, and their stars. */
+/* Returns the number of levels of a game, how many are done, and their stars. */
 static unsigned
 count_course (CwSettings *settings, const CwGame *game, unsigned *done, unsigned *stars)
 {
@@ -306,7 +306,7 @@ cw_course_step (const CwStage **stage, unsigned *index, int step)
   return TRUE;
 }
 
-/* A word of praise, another one for each level; the highest only where no star is missing. */
+/* A word of praise that varies from level to level; the highest only if no star is missing. */
 static const char *
 praise (const CwStage *stage, unsigned index, unsigned stars)
 {
@@ -319,7 +319,7 @@ praise (const CwStage *stage, unsigned index, unsigned stars)
   return _ (words[(g_str_hash (stage->id) + index) % count]);
 }
 
-/* What is said of a level that is done, and what has cost a star. */
+/* What is said of a solved level, and what cost a star. */
 static char *
 solved_text (const CwLessonRun *run, const CwStage *stage, unsigned index)
 {
@@ -378,7 +378,7 @@ cw_course_next_text (const CwStage *stage, unsigned index)
                           _ (stage->group), _ (next->group));
 }
 
-/* Words begin with a capital; the name of a square stays as it is. */
+/* Words begin with a capital; the name of a square is left alone. */
 static char *
 begin_large (const char *choice, size_t length)
 {
@@ -397,7 +397,7 @@ cw_course_choice (const CwStageLevel *level, unsigned index)
 {
   const char *translated = _ (level->choices), *choice;
   size_t length, ignored;
-  /* A translation that has lost some is not used. */
+  /* A translation in which choices are missing is not used. */
   gboolean whole = TRUE;
 
   for (unsigned i = 0; i < CW_MAX_CHOICES; i++)

@@ -12,29 +12,29 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#define LEAD_MS 500       /* before the opponent's move just before is shown */
+#define LEAD_MS 500       /* before the opponent's first move is shown */
 #define REPLY_MS 600      /* before a reply */
-#define REPLY_STILL_MS 50 /* where nothing is animated */
+#define REPLY_STILL_MS 50 /* if nothing is animated */
 #define NEXT_MS 1300      /* before the next level */
-#define LOOK_MS 3000      /* where there is something to look at */
-#define LATE_MS 1000      /* after it: what is pressed was meant for the level before */
-#define THINK_MS 400      /* of an engine at full strength */
+#define LOOK_MS 3000      /* if there is something to look at */
+#define LATE_MS 1000      /* after going on: a click was still meant for the level before */
+#define THINK_MS 400      /* for an engine's move */
 #define HASH_MIB 16
 
 struct _CwLessonPlay
 {
   GObject parent;
-  CwEngine *engine; /* made when one is needed */
+  CwEngine *engine; /* created on first use */
   const CwStage *stage;
   unsigned index;
   gboolean animates;
   CwLessonRun run;
   char *words, *heard;
   gboolean hinted;
-  CwTryMove hint;   /* shown where `hinted` */
-  guint generation; /* of the search that is waited for; 0: none */
+  CwTryMove hint;   /* valid if `hinted` */
+  guint generation; /* of the pending search; 0: none */
   gboolean hinting; /* that search is for a hint */
-  GArray *before;   /* CwLessonRun: a whole game as it was before each of the learner's moves */
+  GArray *before;   /* CwLessonRun: a whole game, as it stood before each of the learner's moves */
   guint lead, reply, next, late;
 };
 
@@ -118,8 +118,8 @@ cw_lesson_play_get_heard (CwLessonPlay *self)
   return self->words != NULL ? self->words : self->heard;
 }
 
-/* "knight from g8 to f6", "pawn from the hand to 5e", "e4" for a square; of a piece that has not
- * gone yet. (transfer full) */
+/* "knight from g8 to f6", "pawn from the hand to 5e", "e4" for a square; the piece must not have
+ * moved yet. (transfer full) */
 static char *
 move_words (CwLessonPlay *self, const CwTryMove *move)
 {
@@ -162,7 +162,7 @@ sound (CwLessonPlay *self, CwSound sound)
   g_signal_emit (self, signals[SOUND], 0, (int)sound);
 }
 
-/* Of a move, unless it ends the level well. */
+/* The sound of a move, unless it ends the level well. */
 static void
 sound_move (CwLessonPlay *self, const CwDelta *delta)
 {
@@ -196,8 +196,8 @@ next_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where one may go on trying, where a game was won that one wants to look at, or where there is a
- * choice of what to do next, nothing goes on by itself. */
+/* Stays at the level if more can be tried there, if a game was won that one may want to look at, or
+ * if there is a choice of what to do next. */
 static void
 finish (CwLessonPlay *self)
 {
@@ -230,7 +230,7 @@ answer (CwLessonPlay *self, CwMove move)
     finish (self);
   if (!failed)
     say (self, &status);
-  /* Translators: a move of the other side, read out: "knight from g8 to f6". */
+  /* Translators: the opponent's move, for a screen reader: "knight from g8 to f6". */
   g_free (self->heard);
   self->heard = g_strdup_printf (_ ("Your opponent moves: %s."), words);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -269,7 +269,7 @@ best_move (CwLessonPlay *self, guint generation, guint move)
   show_hint (self);
 }
 
-/* Level 0 is its full strength. */
+/* Level 0 is full strength. */
 static void
 ask_engine (CwLessonPlay *self, unsigned level)
 {
@@ -308,7 +308,7 @@ wait_for_reply (CwLessonPlay *self)
 
 /* --- tries --------------------------------------------------------------------------------- */
 
-/* After a try: `delta` is what it changed, NULL where nothing moved. */
+/* After a try: `delta` is what it changed, NULL if nothing moved. */
 static void
 go_on (CwLessonPlay *self, const CwDelta *delta, const CwStatus *status)
 {
@@ -439,7 +439,7 @@ lead_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What cannot be read begins at the start. */
+/* Starts afresh if the record cannot be read. */
 static void
 go_on_from (CwLessonPlay *self, const char *record)
 {

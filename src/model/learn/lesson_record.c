@@ -35,7 +35,7 @@ cw_lesson_record_write (const CwLessonRun *run)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The coach does not warn again about a move that was made. */
+/* Replays the learner's move without the coach warning about it. */
 static void
 play_own (CwLessonRun *run, CwMove move)
 {

@@ -17,7 +17,7 @@ mark_king (CwScene *scene, const CwLessonRun *run)
     scene->flags[squares[i]] |= CW_SQUARE_CHECK;
 }
 
-/* Pieces that are to be put in place are held in every game, by the side that they are of. */
+/* In every game, pieces to be placed are held by their own side. */
 static void
 show_placing (CwScene *scene, const CwLessonRun *run)
 {
@@ -33,7 +33,7 @@ show_placing (CwScene *scene, const CwLessonRun *run)
   memcpy (scene->hand, run->hand, sizeof scene->hand);
 }
 
-/* Where nothing is held and nothing can be captured, the board takes their room. */
+/* Without pieces in hand or captures to come, the board takes the room of the stands. */
 static bool
 has_stands (const CwLessonRun *run)
 {
@@ -59,7 +59,7 @@ show_hands (CwScene *scene, const CwLessonRun *run)
   scene->stands = scene->stands && has_stands (run);
   for (unsigned colour = 0; scene->stands && colour < 2; colour++)
     {
-      /* Who does not move and holds nothing needs no stand: the board takes its room. */
+      /* A side that neither moves nor holds anything needs no stand. */
       bool moves =
           level->task == CW_TASK_MOVE && (colour == run->side || level->replies > CW_REPLY_STILL);
       scene->no_stand[colour] = !moves;
@@ -77,7 +77,7 @@ add_arrow (CwScene *scene, const CwLessonArrow *arrow, CwMarkStyle style)
   cw_scene_add_mark (scene, arrow->from, arrow->to, style);
 }
 
-/* From each piece that attacks the king. */
+/* An arrow from each piece that attacks the king. */
 static void
 show_danger (CwScene *scene, const CwLessonRun *run)
 {
@@ -91,7 +91,7 @@ show_danger (CwScene *scene, const CwLessonRun *run)
           cw_scene_add_mark (scene, square, run->danger, CW_MARK_RED);
 }
 
-/* The way as far as it is still to be gone: all of it on a board without rules, else one move. */
+/* The arrows still to be followed: all of them on a board without rules, else one move. */
 static void
 show_arrows (CwScene *scene, const CwLessonRun *run)
 {

@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From a lesson being played to the scene on the board. */
+/* Turns a lesson being played into the scene on the board. */
 #pragma once
 
 #include "lessons/lesson.h"
 #include "picture/scene.h"
 
-/* Pieces, stars, last move; with `picked` (or CW_NO_SQUARE) selected and its targets. */
+/* Pieces, stars, last move; `picked` (or CW_NO_SQUARE) selected with its targets. */
 void cw_lesson_scene (CwScene *scene, const CwLessonRun *run, CwSquare picked);
-/* The board as it was before the opponent's move that the level begins with. */
+/* The board before the opponent's move that begins the level. */
 void cw_lesson_scene_before_lead (CwScene *scene, const CwLessonRun *run);
-/* Adds what each piece on the board is usually worth, rounded to pawns. */
+/* Adds the usual value of each piece on the board, rounded to pawns. */
 void cw_lesson_scene_add_worth (CwScene *scene, const CwLessonRun *run);
-/* Whether the learner always wants to see that; off where nothing is set. */
+/* Setting: the learner always wants to see the values; off by default. */
 #define CW_SETTING_LESSON_VALUES "lesson-values"
-/* Adds where the learner's only piece can go, as lines unfolded up to `progress`; the one to
+/* Adds where the learner's only piece can go, as lines drawn up to the part `progress`; the one to
  * `strong` stands out. */
 void cw_lesson_scene_add_moves (CwScene *scene, const CwLessonRun *run, float progress,
                                 CwSquare strong);

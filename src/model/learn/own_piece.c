@@ -14,8 +14,8 @@
 
 static const struct
 {
-  const char *piece, *letters; /* the letters of the others */
-  const char *back;            /* Black's first rank, %c where it stands */
+  const char *piece, *letters; /* the letters of the other pieces */
+  const char *back;            /* Black's back rank, %c for the new piece */
 } places[] = {
   { "knight", "PBRQK", "r%1$cbqkb%1$cr" },
   { "bishop", "PNRQK", "rn%1$cqk%1$cnr" },
@@ -35,8 +35,7 @@ cw_own_piece_words (const char *betza, gboolean *good)
              : g_strdup (_ ("Write how it moves: N as a knight, W one step straight."));
 }
 
-/* The first letter of the name that no other piece has, else the first of the alphabet from X on.
- */
+/* The first letter of the name that no other piece has, else X. */
 static char
 letter_for (const char *name, const char *taken)
 {
@@ -71,7 +70,7 @@ cw_own_piece_text (const char *name, const char *betza, CwOwnPlace place)
   return g_string_free (text, FALSE);
 }
 
-/* A name for the game, "own-3", that no game and no file has, and where its file is. */
+/* A name for the game such as "own-3", used by no game and no file; and the path of its file. */
 static char *
 free_name (char **path)
 {
@@ -87,7 +86,8 @@ free_name (char **path)
     }
 }
 
-/* In one line and without what an entry of such a file cannot have; NULL where nothing is left. */
+/* On one line, without characters that such a file's entries cannot have; NULL if it is then empty
+ * or too long. */
 static char *
 clean_name (const char *name)
 {

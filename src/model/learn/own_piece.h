@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A piece of the user's own: chess with it in place of a pair of pieces, as one more game of the
- * user's (data/help/add-your-own-game.md). Main thread. */
+/* A piece that the user makes: chess with it instead of a pair of pieces, as another of the user's
+ * games (data/help/add-your-own-game.md). Main thread. */
 #pragma once
 
 #include "core/rules.h"
 
 #include <glib.h>
 
-/* What it takes the place of; also the order in which the window offers it. */
+/* The piece it replaces, in the order in which the window offers them. */
 typedef enum
 {
   CW_OWN_FOR_KNIGHTS,
@@ -15,17 +15,16 @@ typedef enum
   CW_OWN_FOR_QUEENS,
 } CwOwnPlace;
 
-/* How a piece of this movement in Betza notation moves, in sentences; or, where it is none, what is
- * wrong with it: then `good` becomes FALSE. Translated; (transfer full). */
+/* How a piece with this movement in Betza notation moves, in sentences; if it is no movement, what
+ * is wrong, and `good` becomes FALSE. Translated. (transfer full) */
 char *cw_own_piece_words (const char *betza, gboolean *good);
 
-/* The text of the game with the piece, as its file has it; (transfer full). Its letter is the first
- * of its name that is free. */
+/* The text of the game's file. The piece gets the first free letter of its name. (transfer full) */
 char *cw_own_piece_text (const char *name, const char *betza, CwOwnPlace place);
 
-/* Keeps the game in a file of its own among the user's games and adds it to the list of games.
- * `kind` becomes the piece. Returns NULL with a sentence in `fault` (translated, transfer full)
- * where the name or the movement is none. Where only its file cannot be written there are both: the
- * game lasts as long as the program. */
+/* Stores the game in a file among the user's games and adds it to the list of games; `kind` becomes
+ * the piece. If the name or the movement is wrong, returns NULL with a sentence in `fault`
+ * (translated, transfer full). If only the file cannot be written, returns the game and sets
+ * `fault`: the game then lasts until the program ends. */
 const CwGame *cw_own_piece_make (const char *name, const char *betza, CwOwnPlace place,
                                  CwKind *kind, char **fault);

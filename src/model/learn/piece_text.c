@@ -32,7 +32,7 @@ static const struct
   { "ja", N_ ("Japanese") },
   { "romaji", NC_ ("Japanese name", "read") },
   { "short", N_ ("sign") },
-  /* Translators: what a Japanese name says word by word: "it means flying chariot". */
+  /* Translators: the literal meaning of a Japanese name: "it means flying chariot". */
   { "means", N_ ("it means") },
 };
 
@@ -48,7 +48,7 @@ language_title (const char *code)
 static void
 append_name (GString *text, const char *title, const char *name)
 {
-  /* A name is not torn from its language at the end of a line. */
+  /* Keeps a name and its language on one line. */
   g_autofree char *part = g_markup_printf_escaped ("%s\302\240<b>%s</b>", title, name);
 
   g_string_append_printf (text, "%s%s", text->len > 0 ? " · " : "", part);
@@ -85,7 +85,7 @@ add (GPtrArray *lines, const char *line)
   g_ptr_array_add (lines, g_strdup (line));
 }
 
-/* The names of a set of kinds, those that come last in the game first: the strong ones. */
+/* The names of a set of kinds, in reverse order of the game: the strong ones first. */
 static char *
 list_kinds (const CwGame *game, uint32_t kinds)
 {
@@ -117,7 +117,7 @@ add_royal (GPtrArray *lines, const CwGame *game, CwKind kind)
     add (lines, _ ("It never captures: it would explode itself."));
 }
 
-/* The number of ranks of a zone that lies at the far end, 0 where it does not. */
+/* The number of ranks of a zone at the far end, 0 if it is not there. */
 static unsigned
 far_ranks (const CwGame *game, unsigned zone)
 {

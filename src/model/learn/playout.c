@@ -9,20 +9,20 @@
 
 #include <glib/gi18n.h>
 
-#define MOVE_TIME 350  /* ms of thinking for a move */
-#define MOVE_PAUSE 250 /* ms after it */
+#define MOVE_TIME 350  /* ms of thinking per move */
+#define MOVE_PAUSE 250 /* ms after each move */
 #define HASH_MIB 16
 
 struct _CwPlayout
 {
   GObject parent;
-  CwEngine *engine; /* made when it first plays */
+  CwEngine *engine; /* created on first use */
   CwPosition start;
   CwGameTree *tree; /* NULL: not begun */
   CwCursor cursor;  /* in `tree` */
   char *status;
-  guint generation; /* of the search that is waited for; 0: none */
-  guint pause;      /* source that plays on */
+  guint generation; /* of the pending search; 0: none */
+  guint pause;      /* source that plays the next move */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayout, cw_playout, G_TYPE_OBJECT)
@@ -79,7 +79,7 @@ pause_over (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The rules' own ends, and draws that a side would claim, are ends. */
+/* The game ends by the rules, and also by a draw that a side could claim. */
 static void
 go_on (CwPlayout *self)
 {

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-/* The sign for what a piece can do on a square that an enemy stands on, or nobody. */
+/* The sign for what a piece can do on a square, occupied by an enemy or empty. */
 static CwTarget
 target_of (uint8_t can, bool enemy, bool apart)
 {
@@ -16,8 +16,8 @@ target_of (uint8_t can, bool enemy, bool apart)
   return apart && !(can & CW_CAN_CAPTURE) ? CW_TARGET_ONLY_MOVE : CW_TARGET_QUIET;
 }
 
-/* A single oblique leap goes along its longer leg first, as it is said: two squares straight, one
- * to the side. */
+/* A single oblique leap is drawn along its longer leg first, as it is usually described: two
+ * squares straight, one to the side. */
 static void
 bend_leap (CwScenePath *path, const CwScene *scene, CwSquare from, CwSquare to)
 {

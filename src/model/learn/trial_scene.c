@@ -39,7 +39,7 @@ ring_hurdles (CwScene *scene, const CwTrial *trial)
       cw_scene_add_mark (scene, routes[i].hurdle, routes[i].hurdle, CW_MARK_ACCENT);
 }
 
-/* Whether it captures otherwise than it moves, or begins with more than it can do later. */
+/* TRUE if it captures differently from how it moves, or has extra first moves. */
 static bool
 distinguishes_captures (const CwTrial *trial)
 {
@@ -58,7 +58,7 @@ cw_trial_scene (CwScene *scene, const CwTrial *trial, bool picked, float progres
 {
   uint8_t can[CW_MAX_SQUARES];
   cw_scene_init_game (scene, trial->game);
-  scene->stands = false; /* the board is all there is: it does not shrink for one piece held */
+  scene->stands = false; /* no stands: the board does not shrink for one piece in hand */
   memcpy (scene->board, trial->board, sizeof scene->board);
   scene->last_from = trial->last_from;
   scene->last_to = trial->last_to;

@@ -10,8 +10,8 @@
 #include "text/review_text.h"
 
 #define KEY "coach"
-#define BEGINNER 25  /* points: the largest mistakes */
-#define NODES 200000 /* for each of two searches: half a second */
+#define BEGINNER 25  /* points: only the largest mistakes */
+#define NODES 200000 /* for each of two searches: about half a second */
 
 struct _CwCoach
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Looks at a move of the user before the computer answers it, and says so where it gives away more
- * than the user chose to be warned of, with what can be proven about it.
+/* Judges the user's move before the computer answers it, and warns if it gives away more than the
+ * user has set as the limit, with what can be proven about it.
  *
- * Signal: judged (sentence)   about the move it was asked about; NULL: nothing to warn of
+ * Signal: judged (sentence)   about the move in question; NULL: nothing to warn of
  * Main thread. */
 #pragma once
 
@@ -12,18 +12,18 @@
 #define CW_TYPE_COACH (cw_coach_get_type ())
 G_DECLARE_FINAL_TYPE (CwCoach, cw_coach, CW, COACH, GObject)
 
-/* Moves are written as in `session`. */
+/* Moves are written in the notation of `session`. */
 CwCoach *cw_coach_new (CwSettings *settings, CwSession *session);
 
-/* From which loss of expected score on it warns, in hundredths; 0: never. Remembered; 0 at first.
- */
+/* The loss of expected score from which it warns, in hundredths; 0: never. Remembered; 0 by
+ * default. */
 guint cw_coach_get_points (CwCoach *self);
 void cw_coach_set_points (CwCoach *self, guint points);
-/* Warns from the largest mistakes on, unless the user has ever chosen: for a first game. */
+/* For a first game: warns of the largest mistakes, unless the user has ever set a limit. */
 void cw_coach_help_beginner (CwCoach *self);
 
-/* Looks at the move that led to the cursor; FALSE, and nothing comes, where it does not warn or
- * does not know the game. */
+/* Judges the move that led to the cursor; FALSE, and no signal, if warnings are off or it does not
+ * know the game. */
 gboolean cw_coach_look (CwCoach *self);
-/* Forgets what it was asked. */
+/* Drops the question. */
 void cw_coach_stop (CwCoach *self);

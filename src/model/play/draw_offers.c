@@ -5,26 +5,26 @@
 
 #include <glib/gi18n.h>
 
-#define EARLY 30     /* plies before which the computer takes no draw */
-#define AHEAD 60     /* centipawns: it plays on where it is further ahead */
-#define EVEN 20      /* and sees nothing for either side within these */
-#define EVEN_MOVES 6 /* for so many of its moves */
-#define QUIET 16     /* plies without a capture or a pawn's move */
-#define LATE 60      /* and so many in all: then it offers a draw, */
-#define AGAIN 20     /* and so many later once more */
+#define EARLY 30     /* plies before which the computer accepts no draw */
+#define AHEAD 60     /* centipawns: further ahead it plays on */
+#define EVEN 20      /* centipawns: no advantage for either side within these */
+#define EVEN_MOVES 6 /* of its moves in a row within EVEN, */
+#define QUIET 16     /* plies without a capture or pawn move, */
+#define LATE 60      /* and plies in all, after which it offers a draw */
+#define AGAIN 20     /* plies until it offers another one */
 
 struct _CwDrawOffers
 {
   GObject parent;
   CwPlayGame *game; /* owned */
-  /* borrowed from it */
+  /* borrowed from `game` */
   CwOpponent *opponent;
   const CwPlayState *state;
   /* state */
   gboolean offered, judging;
-  guint even;       /* moves of the computer's in a row */
+  guint even;       /* the computer's even moves in a row */
   guint offered_at; /* ply; 0: never */
-  guint ply;        /* that was reached last */
+  guint ply;        /* the last one reached */
 };
 
 G_DEFINE_FINAL_TYPE (CwDrawOffers, cw_draw_offers, G_TYPE_OBJECT)
@@ -53,7 +53,7 @@ set_offered (CwDrawOffers *self, gboolean offered)
   g_object_notify_by_pspec (G_OBJECT (self), offered_property);
 }
 
-/* The plies that were played to a position; one that was set up is as if many were. */
+/* The number of plies to a position; a start position that was set up counts as LATE plies. */
 static guint
 plies_to (const CwPlayState *state, const CwNode *node)
 {
@@ -71,7 +71,7 @@ decline (CwDrawOffers *self, const char *sentence)
   g_signal_emit (self, declined_signal, 0, sentence);
 }
 
-/* `score`: how the computer stands. */
+/* `score`: the computer's. */
 static void
 decide (CwDrawOffers *self, int score)
 {
@@ -118,9 +118,9 @@ moved (CwDrawOffers *self)
   gboolean by_computer = state->computer && cw_play_state_side (state) == state->user
                          && !cw_play_state_is_over (state);
   self->judging = FALSE;
-  if (!cw_play_state_is_live (state) || ply == self->ply) /* moves are only looked at */
+  if (!cw_play_state_is_live (state) || ply == self->ply) /* only looking at moves */
     return;
-  if (ply < self->ply) /* some were taken back, or it is another game */
+  if (ply < self->ply) /* moves were taken back, or it is another game */
     self->even = self->offered_at = 0;
   by_computer &= ply > self->ply;
   self->ply = ply;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Offers of a draw in games against the computer, by either side. The computer looks at the
- * position at full strength before it answers; it offers a draw itself where it has seen nothing
- * for either side for a while and no piece was taken and no pawn moved. An offer stands until the
+/* Offers of a draw in games against the computer, by either side. The computer judges the position
+ * at full strength before it answers; it offers a draw itself if it has seen no advantage for
+ * either side for a while and no piece was captured and no pawn moved. An offer stands until the
  * next move.
  *
  * Property: offered (boolean, read-only): the computer offers a draw.
@@ -17,11 +17,9 @@ G_DECLARE_FINAL_TYPE (CwDrawOffers, cw_draw_offers, CW, DRAW_OFFERS, GObject)
 CwDrawOffers *cw_draw_offers_new (CwPlayGame *game);
 
 gboolean cw_draw_offers_is_offered (CwDrawOffers *self);
-/* The user offers a draw, or takes the one that was offered; between two people both agree. */
+/* The user offers a draw, or accepts one; between two people it counts as agreed by both. */
 void cw_draw_offers_offer (CwDrawOffers *self);
 
-/* Whether the computer offers a draw: after `even` moves of its own in a row by which it saw
- * nothing for either side, with `quiet` plies since a capture or pawn move, after `ply` plies in
- * all. Pure.
- */
+/* TRUE if the computer should offer a draw: after `even` moves of its own in a row at which it saw
+ * no advantage, with `quiet` plies since a capture or pawn move, after `ply` plies in all. Pure. */
 gboolean cw_draw_is_due (guint even, guint quiet, guint ply);

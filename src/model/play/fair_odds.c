@@ -11,11 +11,10 @@
 #include <math.h>
 #include <string.h>
 
-#define UNFAIR 0.1 /* so far from a half another level is worth a word */
+#define UNFAIR 0.1 /* distance from one half at which another level is suggested */
 #define WANTED_KEY "fair-odds"
 
-/* Of chess: the files of the pieces and of the pawns that are not there. The order is that of
- * their values. */
+/* In chess: the files of the pieces and of the pawns that the giver lacks, in order of value. */
 static const struct
 {
   const char *pieces, *pawns, *words;
@@ -55,7 +54,7 @@ cw_fair_odds_set_wanted (CwSettings *settings, gboolean wanted)
 
 /* --- start positions ------------------------------------------------------------------------- */
 
-/* A rank of a FEN: `letters` without those of `files`. */
+/* A rank of a FEN: `letters` without those on `files`. */
 static void
 append_rank (GString *fen, const char *letters, const char *files)
 {
@@ -100,8 +99,8 @@ read_chess_odds (CwPosition *start, const CwGame *game, guint index, CwColour gi
   return cw_fen_read (start, game, fen->str, &status);
 }
 
-/* The odds of that index; FALSE past the last, and where the giver cannot give them: those of
- * shogi are given by the second player. `words` are translated. */
+/* The odds of that index; FALSE past the last, or if `giver` cannot give them: in shogi only the
+ * second player can. `words` are translated. */
 static gboolean
 read_odds (CwPosition *start, const CwGame *game, guint index, CwColour giver, const char **words)
 {
@@ -123,8 +122,8 @@ read_odds (CwPosition *start, const CwGame *game, guint index, CwColour giver, c
 
 /* --- what they are worth --------------------------------------------------------------------- */
 
-/* Log-odds of the expected score per pawn where both players are of that rating, as measured at
- * levels 1 to 17 of chess and 9 and 13 of shogi, where values are larger. */
+/* Log-odds of the expected score per pawn if both players have that rating, measured at levels 1 to
+ * 17 of chess and 9 and 13 of shogi, where values are larger. */
 static double
 slope_of (const CwGame *game, double rating)
 {
@@ -132,7 +131,7 @@ slope_of (const CwGame *game, double rating)
   return game->shogi ? slope / 6 : slope;
 }
 
-/* What `user` has more, pawns. */
+/* The user's material advantage in pawns. */
 static double
 balance_of (const CwPosition *start, CwColour user)
 {

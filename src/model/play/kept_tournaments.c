@@ -6,7 +6,7 @@
 #include <glib/gstdio.h>
 #include <stdio.h>
 
-#define DELETED ".deleted" /* ends the name of one that can come back */
+#define DELETED ".deleted" /* ends the name of one that can be restored */
 
 static char *
 folder_path (void)
@@ -63,7 +63,7 @@ compare_last_first (gconstpointer first, gconstpointer second)
   return strcmp ((*b)->path, (*a)->path);
 }
 
-/* The files, without their words. */
+/* The files, without `words`. */
 static GPtrArray *
 list_files (void)
 {
@@ -81,7 +81,7 @@ list_files (void)
   return list;
 }
 
-/* When it was kept, by its file's name, in local time. */
+/* When it was kept, in local time, from its file's name. */
 static char *
 time_of (const char *path)
 {

@@ -11,15 +11,15 @@
 
 #include <glib/gi18n.h>
 
-#define TABLE 32       /* MiB, of the program's own engine */
-#define MOVE_TIME 1500 /* ms, the most that it thinks */
-#define LEAST_TIME 20  /* ms, however little the clock shows */
-#define PATIENCE 10000 /* ms that another program may take longer than it was given; */
+#define TABLE 32       /* MiB, for the program's own engine */
+#define MOVE_TIME 1500 /* ms, its longest thinking time */
+#define LEAST_TIME 20  /* ms, however little time the clock has */
+#define PATIENCE 10000 /* ms that another program may exceed its time by, at most */
 #define LEAST_PATIENCE 2000
-#define PATIENCE_SHARES 4 /* between the two so many times what the clock leaves for the move */
+#define PATIENCE_SHARES 4 /* between the two: times the clock's share for the move */
 #define HINT_TIME 900     /* ms */
 #define JUDGE_TIME 500    /* ms */
-#define PONDER_TIME 60000 /* ms; who takes longer may be away, and the battery matters */
+#define PONDER_TIME 60000 /* ms; a slower user may be away, and this saves the battery */
 #define DRAW_SCORE 60     /* centipawns: further behind it claims a draw */
 
 #define BOOK_KEY "opening-book"
@@ -34,25 +34,25 @@ struct _CwOpponent
   CwValueSets *choice;
   CwSession *session;
   CwEngine *own;
-  CwEngine *external; /* plays in its place; NULL: none */
+  CwEngine *external; /* plays instead; NULL: none */
   char *external_name;
-  char *engine; /* the external one as a text; NULL: none */
+  char *engine; /* the external one, as text; NULL: none */
   /* state */
   guint level;
-  int score; /* its view of its position, centipawns, */
-  int swing; /* by how much it differs from that before */
+  int score; /* its last judgement, centipawns */
+  int swing; /* how much that changed from the one before */
   gboolean thinking, waiting;
-  gboolean pondering; /* until the position changes, also once it has seen enough of it */
-  guint generation, hint_generation; /* of the engines' searches; 0: none */
-  gboolean hinting, judging;         /* what the latter is for */
+  gboolean pondering; /* until the position changes, even after the search has ended */
+  guint generation, hint_generation; /* of the pending searches; 0: none */
+  gboolean hinting, judging;         /* the purpose of the second */
   gint64 began;                      /* thinking */
   guint share;                       /* ms */
-  CwMove pending;                    /* waits for the pace */
-  gboolean known;                    /* it is from the book */
-  gboolean may_resign, resigning;    /* in this game; the latter in place of `pending` */
-  guint hopeless, judged_ply;        /* moves in a row, the last of them; resignation.h */
+  CwMove pending;                    /* waits out the pace */
+  gboolean known;                    /* `pending` is from the book */
+  gboolean may_resign, resigning;    /* in this game; instead of `pending` */
+  guint hopeless, judged_ply; /* hopeless moves in a row, and the last one judged; resignation.h */
   guint pace_id, replace_id, late_id;
-  char *fault; /* why the external engine is replaced */
+  char *fault; /* why the external engine is being replaced */
 };
 
 G_DEFINE_FINAL_TYPE (CwOpponent, cw_opponent, G_TYPE_OBJECT)
@@ -150,7 +150,7 @@ replace_external (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not now: it may be the engine that calls. */
+/* Deferred, because the engine itself may be the caller. */
 static void
 replace_later (CwOpponent *self, CwEngineEnd why, const char *detail)
 {
@@ -161,7 +161,7 @@ replace_later (CwOpponent *self, CwEngineEnd why, const char *detail)
   self->replace_id = g_idle_add (replace_external, self);
 }
 
-/* It resigns, or it is of no use: then the program's own engine goes on. */
+/* It resigns, or it failed: then the program's own engine takes over. */
 static void
 external_failed (CwEngine *engine, guint generation, guint why, const char *detail,
                  CwOpponent *self)
@@ -228,7 +228,7 @@ cw_opponent_set_waiting (CwOpponent *self, gboolean waiting)
   update_pondering (self);
 }
 
-/* For the user, at full strength: for a hint, to judge, or both. */
+/* Searches for the user at full strength: for a hint, to judge, or both. */
 static void
 look (CwOpponent *self, guint time)
 {
@@ -250,7 +250,7 @@ cw_opponent_judge (CwOpponent *self)
   look (self, JUDGE_TIME);
 }
 
-/* Nothing is thought about for the user any more. */
+/* Ends all searches for the user. */
 static void
 rest (CwOpponent *self)
 {
@@ -270,7 +270,7 @@ answer (CwOpponent *self)
   gboolean resigning = self->resigning;
   self->pending = CW_NO_MOVE;
   self->resigning = FALSE;
-  g_object_freeze_notify (G_OBJECT (self)); /* not before the move is on the board */
+  g_object_freeze_notify (G_OBJECT (self)); /* notifies only when the move is on the board */
   set_flag (self, &self->thinking, FALSE, PROP_THINKING);
   if (resigning)
     g_signal_emit (self, signals[RESIGNED], 0);
@@ -308,7 +308,7 @@ answer_at_pace (CwOpponent *self, CwMove move)
     answer (self);
 }
 
-/* Whether it gives up the position at the cursor, of which it has just found the score. */
+/* TRUE if it resigns the position at the cursor, whose score it has just found. */
 static gboolean
 gives_up (CwOpponent *self)
 {

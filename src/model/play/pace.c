@@ -2,17 +2,17 @@
 #include "model/play/pace.h"
 
 /* ms */
-#define QUICK 400      /* the only move, taking back */
-#define KNOWN 500      /* what was learned by heart */
+#define QUICK 400      /* the only move, recaptures */
+#define KNOWN 500      /* moves from the book */
 #define LEAST 600      /* any other */
-#define DIFFICULT 1000 /* at most so much more for what is difficult, */
-#define RANDOM 700     /* and at random */
+#define DIFFICULT 1000 /* at most added for difficulty */
+#define RANDOM 700     /* at most added at random */
 
-/* Of what the clock leaves for the move: who has much time uses it for what is difficult. */
+/* The part of the clock's share that the most difficult moves take. */
 #define CLOCK_SHARE 0.6
 
-/* From here on a position is as difficult as can be: captures to think through, and a change in the
- * view of the game, centipawns. */
+/* Values from which difficulty no longer grows: the number of captures, and the change of its score
+ * in centipawns. */
 #define CAPTURES 8
 #define SWING 150
 

@@ -15,15 +15,15 @@ struct _CwPlayClock
 {
   GObject parent;
   CwClockTerms terms;
-  CwClockTimes times; /* as of `since` for the side that runs */
-  GArray *past;       /* owned: CwClockTimes after so many plies */
-  CwColour side;      /* that runs, if any */
+  CwClockTimes times; /* at `since` for the running side */
+  GArray *past;       /* owned: CwClockTimes after each ply, from 0 */
+  CwColour side;      /* the running side, if any */
   gboolean running;
-  gboolean waiting; /* for the next move of a game that was restored */
+  gboolean waiting; /* for the next move of a restored game */
   gint64 since;
-  gint64 spent; /* on this move, before `since` */
+  gint64 spent; /* on this move before `since` */
   guint tick_id;
-  gboolean low; /* was said of this move */
+  gboolean low; /* already signalled for this move */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayClock, cw_play_clock, G_TYPE_OBJECT)
@@ -99,7 +99,7 @@ cw_play_clock_get_terms (CwPlayClock *self)
 
 /* --- reading --------------------------------------------------------------------------------- */
 
-/* What `spent` leaves of the time of `side`; nothing, or less, where it is up. */
+/* Takes `spent` from the time of `side`; leaves nothing, or less, when the time is up. */
 static void
 spend (const CwClockTerms *terms, CwClockTimes *times, CwColour side, gint64 spent)
 {

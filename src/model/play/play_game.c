@@ -10,7 +10,7 @@
 #include "search/search.h"
 #include "text/outcome_text.h"
 
-/* What follows from the state alone, by property. */
+/* Properties that follow from the state alone. */
 static const struct
 {
   const char *name;
@@ -51,7 +51,7 @@ struct _CwPlayGame
   char *warning;
   /* state */
   CwPlayState state;
-  gboolean held; /* the computer waits for the coach, or for the user to keep the move */
+  gboolean held; /* the computer waits for the coach, or for the user to confirm the move */
   gboolean away;
   /* as last notified */
   int shown[N_PROPERTIES]; /* by property */
@@ -124,7 +124,7 @@ get_flag (CwPlayGame *self, guint property)
     }
 }
 
-/* Clocks and opponent do what fits the state, and what changed with it is notified. */
+/* Makes clocks and opponent follow the state, and notifies what changed. */
 static void
 refresh (CwPlayGame *self)
 {
@@ -165,7 +165,7 @@ set_warning (CwPlayGame *self, const char *sentence)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WARNING]);
 }
 
-/* The coach has nothing more to say of the last move. */
+/* Ends the coach's judgement of the last move. */
 static void
 rest_coach (CwPlayGame *self)
 {
@@ -209,7 +209,7 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
   if (self->state.course && result == win_of (self->state.user))
     cw_course_note_win (self->settings, cw_session_game (self->session),
                         cw_opponent_get_level (self->opponent));
-  /* What odds of time are worth is not known. */
+  /* The worth of time odds is not known. */
   if (!self->state.rated && own && cw_play_clock_get_terms (self->clock)->second == 0
       && cw_opponent_get_external (self->opponent) == NULL)
     self->state.rated = cw_player_rating_end (self->settings, &self->state,
@@ -273,7 +273,7 @@ cw_play_game_count (CwPlayGame *self)
 
 /* --- moves ----------------------------------------------------------------------------------- */
 
-/* The computer, if it is its turn, declares or claims, or thinks about a move. */
+/* If it is the computer's turn, it declares, claims or thinks about a move. */
 static void
 answer_if_due (CwPlayGame *self)
 {
@@ -300,7 +300,7 @@ opponent_answered (CwPlayGame *self, CwMove move)
     cw_session_play (self->session, move);
 }
 
-/* The clock of who moved stops, and what it shows is noted, or in byoyomi the time of the move. */
+/* Stops the mover's clock and notes what it shows, or in byoyomi the time of the move. */
 static void
 press_clock (CwPlayGame *self)
 {
@@ -316,7 +316,7 @@ press_clock (CwPlayGame *self)
   cw_play_notes_write_time (self->session, left, left ? reading.left : spent);
 }
 
-/* The coach looks at a move of the user that was just played; no clock runs meanwhile. */
+/* Asks the coach about a move that the user has just played; no clock runs meanwhile. */
 static void
 ask_coach (CwPlayGame *self)
 {
@@ -383,7 +383,7 @@ cw_play_game_from_here (CwPlayGame *self)
   refresh (self);
 }
 
-/* As if the user had not resigned; what is taken back with a move has counted all the same. */
+/* As if the user had not resigned. A result that is taken back with a move still counts. */
 static void
 forget_resignation (CwPlayGame *self)
 {
@@ -465,7 +465,7 @@ cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record)
   cw_session_go (self->session, cw_session_at_ply (self->session, record->ply));
 }
 
-/* Chess960 begins from one of its 960 positions, at random. */
+/* Chess960 begins from a random one of its 960 positions. */
 static gboolean
 draw_start (const CwGame *game, CwPosition *position)
 {

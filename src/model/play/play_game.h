@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game in Play, against the computer or between two people: which side is to move, what may be
  * done, and how it ends. The moves are in its session; the opponent answers and the clocks run as
- * this object asks them to.
+ * this object tells them to.
  *
  * The clocks start with the first move, and run while the last move is on the board and the page is
  * shown (cw_play_game_set_away).
@@ -12,10 +12,10 @@
  *   movable (uint)    whose pieces may be moved, as for cw_board_control_set_movable
  *   can-hint          the game goes on, and the computer knows it and is not thinking
  *   warning (string)  the coach's, about the move on the board, which the computer does not answer
- *                     before it is kept (cw_play_game_keep_move) or taken back; NULL: none
+ *                     until it is confirmed (cw_play_game_keep_move) or taken back; NULL: none
  *   suggests-easier   the user lost twice in a row at this level: an easier one is worth offering
  *
- * Signal: replacing ()   another game is about to take the place of the present one
+ * Signal: replacing ()   another game is about to replace the present one
  * Main thread. */
 #pragma once
 
@@ -29,77 +29,78 @@ G_DECLARE_FINAL_TYPE (CwPlayGame, cw_play_game, CW, PLAY_GAME, GObject)
 
 typedef struct
 {
-  gboolean computer; /* else two people; as where the computer does not know the game */
+  gboolean computer; /* else two people, also if the computer does not know the game */
   guint level;       /* 1 … CW_LEVELS */
-  CwColour user;     /* whose pieces the user moves, against the computer */
+  CwColour user;     /* the user's side, against the computer */
   const CwGame *game;
   const CwPosition *start; /* NULL: the game's usual one */
   CwClockTerms clock;
   CwImpasseRule impasse; /* of shogi */
-  const char *engine;    /* plays as the computer, as in engines/engine_spec.h, "" the program's own
-                            one; NULL: the one chosen in the settings */
+  const char *engine; /* plays as the computer, as in engines/engine_spec.h, "": the program's own;
+                         NULL: the one chosen in the settings */
   gboolean course;       /* as in CwPlayState */
   guint64 tournament;    /* likewise */
   guint tournament_game;
 } CwPlayTerms;
 
-/* A game that was begun before. */
+/* A game begun earlier. */
 typedef struct
 {
   CwPlayTerms terms; /* `game` and `start` are those of `tree` */
   CwGameTree *tree;
-  guint ply;         /* that was looked at */
-  CwOutcome outcome; /* CW_ONGOING: it goes on */
+  guint ply;         /* the one on the board */
+  CwOutcome outcome; /* CW_ONGOING if it goes on */
   gboolean rated;    /* as in CwPlayState */
   gboolean helped;   /* likewise */
-  GArray *times;     /* of its clocks (cw_play_clock_get_times); NULL: they are full */
+  GArray *times;     /* of its clocks (cw_play_clock_get_times); NULL: full clocks */
 } CwPlayRecord;
 
-/* With a new game of chess at the level played last; the computer plays by what `choice` says. */
+/* Starts a game of chess at the level last played; the computer plays by the values of `choice`. */
 CwPlayGame *cw_play_game_new (CwSettings *settings, CwValueSets *choice);
 
 /* All borrowed; they live as long as the game. */
 CwSession *cw_play_game_session (CwPlayGame *self);
 CwOpponent *cw_play_game_opponent (CwPlayGame *self);
 CwPlayClock *cw_play_game_clock (CwPlayGame *self);
-/* It warns in games against the computer; while it looks, and until the user has decided, no clock
- * runs. */
+/* Warns in games against the computer; no clock runs while it judges a move and until the user has
+ * decided. */
 CwCoach *cw_play_game_coach (CwPlayGame *self);
 const CwPlayState *cw_play_game_state (CwPlayGame *self);
 
-/* What the game that ended says of the user's strength; NULL where it says nothing: it goes on, or
- * was not a whole game of chess against a level. (transfer full) */
+/* The user's rating after the finished game, or why it was not rated (cw_fair_odds_end_sentence);
+ * NULL if there is nothing to say. (transfer full) */
 char *cw_play_game_rating_sentence (CwPlayGame *self);
 
-/* The terms of the game that is played, to begin another on the same; `start` is NULL, and the
- * level is that of the user where it adapts. */
+/* The terms of the present game, to begin another on the same; `start` is NULL, and the level is
+ * the user's if it adapts. */
 void cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms);
 /* Begins another game. */
 void cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms);
-/* The same start, clock and opponent again; against the computer with the colours reversed, and
- * with the odds that are fair now where they are wanted. */
+/* Begins another game with the same start, clock and opponent; against the computer with the
+ * colours reversed, and at the odds that are now fair if they are wanted. */
 void cw_play_game_rematch (CwPlayGame *self);
-/* Goes on with a game that was begun before; takes its tree. */
+/* Continues a game begun earlier; takes its tree. */
 void cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record);
-/* From the computer's next move on; 1 … CW_LEVELS. Nothing happens in a game of two people. */
+/* From the computer's next move on; 1 … CW_LEVELS. Does nothing in a game of two people. */
 void cw_play_game_set_level (CwPlayGame *self, guint level);
 
-/* The game is not to be seen: its clocks are stopped. So it is at first. */
+/* The game is hidden: its clocks are stopped. Initially TRUE. */
 void cw_play_game_set_away (CwPlayGame *self, gboolean away);
 
 /* --- what the user does ----------------------------------------------------------------------- */
 
-/* The last move, and the computer's before it; where the user resigned, that alone. */
+/* Takes back the last move, or against the computer moves up to the user's last one; if the user
+ * resigned, only that. */
 void cw_play_game_take_back (CwPlayGame *self);
-/* In spite of the coach's warning. */
+/* Confirms the move despite the coach's warning. */
 void cw_play_game_keep_move (CwPlayGame *self);
-/* Goes on from the position shown, without what was played after it. */
+/* Continues from the position shown, without the moves after it. */
 void cw_play_game_from_here (CwPlayGame *self);
 void cw_play_game_resign (CwPlayGame *self);
 void cw_play_game_claim (CwPlayGame *self);
-/* Both sides have agreed on a draw (draw_offers.h). In shogi they cannot. */
+/* Both sides agree on a draw (draw_offers.h). Not possible in shogi. */
 void cw_play_game_agree_draw (CwPlayGame *self);
-/* Declares an impasse, or counts the points of one as two people agree (shogi). */
+/* Declares an impasse, or counts points as two people agree to (shogi). */
 void cw_play_game_declare (CwPlayGame *self);
 void cw_play_game_count (CwPlayGame *self);
 /* Asks the opponent for the best move (its signal `hinted`). */

@@ -15,7 +15,7 @@
 #define WORTH_SAYING 0.8 /* pawns */
 #define EVEN 0.005
 
-/* The most that `side`, which is to move, can win on one square. */
+/* The most that the side to move can win on one square. */
 static double
 can_win (const CwPosition *position, const CwValues *values)
 {
@@ -26,7 +26,7 @@ can_win (const CwPosition *position, const CwValues *values)
   return most;
 }
 
-/* The balance of the side to move once it has taken what it can. */
+/* The balance for the side to move after its best capture. */
 static double
 settled (const CwPosition *position, const CwValues *values)
 {
@@ -42,8 +42,8 @@ count (const CwPosition *position, CwColour side, CwKind kind)
   return cw_position_count (position, side, kind) + cw_position_hand (position, side, kind);
 }
 
-/* The kind of which `side` has one less than before, on the board or in hand; 0: it has no less
- * of any; SEVERAL: more than that changed. What is in hand by taking does not count. */
+/* The kind of which `side` has one less than before, on the board or in hand; 0: no loss; SEVERAL:
+ * more than that changed. Pieces gained in hand do not count. */
 static CwKind
 only_loss (const CwPosition *before, const CwPosition *now, CwColour side)
 {
@@ -70,7 +70,7 @@ name_of (const CwPlayState *state, CwColour side)
   return cw_side_name (cw_session_game (state->session), side);
 }
 
-/* `lost` by the loser and `paid` for it, as only_loss says. */
+/* `lost` by the loser and `paid` for it, as returned by only_loss. */
 static char *
 gain_words (const CwPlayState *state, CwColour winner, CwKind lost, CwKind paid)
 {
@@ -95,8 +95,8 @@ gain_words (const CwPlayState *state, CwColour winner, CwKind lost, CwKind paid)
                            : g_strdup_printf (_ ("%s gained %s for %s."), who, piece, price);
 }
 
-/* The piece of the side to move whose loss would cost most, and how much; CW_NO_SQUARE: none that
- * is worth a word. */
+/* The piece of the side to move whose loss would cost most, and how much; CW_NO_SQUARE: none worth
+ * mentioning. */
 static CwSquare
 find_threat (const CwPosition *now, const CwValues *values, double *most)
 {
@@ -119,8 +119,8 @@ find_threat (const CwPosition *now, const CwValues *values, double *most)
   return worst;
 }
 
-/* What the last two moves gained or lost; NULL: nothing to speak of, or it is not settled yet: who
- * lost can take as much, or who gained can lose as much. */
+/* What the last two moves gained or lost; NULL if it is too little, or not settled yet: the loser
+ * can recapture as much, or the winner can lose as much. */
 static char *
 gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
 {
@@ -134,7 +134,7 @@ gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
   double change = settled (now, values) - settled (&before, values);
   double taken = cw_material_of (now, side, values) - cw_material_of (&before, side, values);
   if (fabs (change) < WORTH_SAYING || fabs (taken) < WORTH_SAYING || change * taken < 0)
-    return NULL; /* what could be taken is not gained yet */
+    return NULL; /* what could be captured is not gained yet */
   CwColour loser = change < 0 ? side : cw_other (side);
   if (loser == side ? can_win (now, values) > -taken - EVEN
                     : find_threat (now, values, &threat) != CW_NO_SQUARE && threat > change - EVEN)
@@ -143,7 +143,8 @@ gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
                      only_loss (&before, now, cw_other (loser)));
 }
 
-/* The piece of the side to move whose loss would cost most, where it cannot win as much itself. */
+/* Names the piece of the side to move whose loss would cost most, unless that side can win as
+ * much. */
 static char *
 attacked (const CwPlayState *state, const CwPosition *now, const CwValues *values)
 {
@@ -165,7 +166,7 @@ cw_play_news (const CwPlayState *state, const CwValues *values)
   const CwPosition *now = cw_session_position (state->session);
   CwColour side = cw_position_side (now);
   if (cw_play_state_is_over (state) || (state->computer && side != state->user)
-      || cw_position_game (now)->variant->wins_without_pieces) /* losing is no loss */
+      || cw_position_game (now)->variant->wins_without_pieces) /* there a loss is no loss */
     return NULL;
   if (cw_in_check (now))
     return state->computer ? g_strdup (_ ("You are in check."))
@@ -193,7 +194,7 @@ pieces_of (const CwPosition *position, CwColour side)
   return pieces;
 }
 
-/* In games that a side wins by having no pieces left. */
+/* For games that a side wins by having no pieces left. */
 static char *
 pieces_left_words (const CwPlayState *state)
 {

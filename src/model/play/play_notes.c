@@ -20,7 +20,7 @@ cw_play_notes_write_tags (CwSession *session, const CwPlayState *state, CwOppone
                                                : g_strdup_printf (_ ("Computer (level %u)"),
                                                                   cw_opponent_get_level (opponent));
   const char *names[] = { cw_side_name (game, CW_WHITE), cw_side_name (game, CW_BLACK) };
-  if (state->tournament != 0) /* which writes its own */
+  if (state->tournament != 0) /* it writes its own */
     return;
   if (state->computer)
     {
@@ -30,14 +30,14 @@ cw_play_notes_write_tags (CwSession *session, const CwPlayState *state, CwOppone
   cw_edit_history_begin (history, NULL);
   cw_edit_history_set_tag (history, "Event", _ ("Game at home"));
   cw_edit_history_set_tag (history, "Site", "?");
-  if (cw_game_tree_tag (tree, "Date") == NULL) /* else it was begun before */
+  if (cw_game_tree_tag (tree, "Date") == NULL) /* else the game was begun earlier */
     cw_edit_history_set_tag (history, "Date", date);
   cw_edit_history_set_tag (history, "Round", "-");
   cw_edit_history_set_tag (history, "White", names[CW_WHITE]);
   cw_edit_history_set_tag (history, "Black", names[CW_BLACK]);
   const CwClockTerms *terms = cw_play_clock_get_terms (clock);
   g_autofree char *control = g_strdup_printf ("%u+%u", terms->main, terms->step);
-  if (terms->kind == CW_CLOCK_INCREMENT && terms->second == 0) /* the tag knows no odds */
+  if (terms->kind == CW_CLOCK_INCREMENT && terms->second == 0) /* the tag cannot state time odds */
     cw_edit_history_set_tag (history, "TimeControl", control);
   cw_edit_history_end (history, NULL);
 }

@@ -101,7 +101,7 @@ cw_play_state_can_offer_draw (const CwPlayState *self)
   return cw_play_state_can_resign (self) && !cw_session_game (self->session)->shogi;
 }
 
-/* Are there pieces with which `side` could mate? Other royal pieces than kings can. */
+/* TRUE if `side` has pieces that could mate. Royal pieces other than kings can. */
 static gboolean
 can_mate (const CwPosition *position, CwColour side)
 {
@@ -127,7 +127,7 @@ cw_play_state_expired (const CwPlayState *self, CwColour loser)
 
 /* --- impasse --------------------------------------------------------------------------------- */
 
-/* Did a king cross the middle of the board? */
+/* TRUE if a king has crossed the middle of the board. */
 static gboolean
 king_has_crossed (const CwPosition *position)
 {

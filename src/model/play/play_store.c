@@ -16,15 +16,15 @@
 #define KEEP_DELAY 250 /* ms */
 #define PRESENT "game.ini"
 #define SUSPENDED "earlier-game"
-#define NUMBER "suspended" /* a key: the greater, the later */
+#define NUMBER "suspended" /* key: a larger number is more recent */
 #define MOST_SUSPENDED 10
-#define PLACES 32 /* of suspended games among the files, which some may have that are not read */
-#define LEAST_PLIES 2 /* of a game that is worth coming back to */
+#define PLACES 32     /* numbers for files of suspended games; unreadable files may occupy some */
+#define LEAST_PLIES 2 /* in a game worth coming back to */
 
 typedef struct
 {
   GKeyFile *keys;
-  guint place; /* among the files, from 1; 0: it is not written yet */
+  guint place; /* number of its file, from 1; 0: not written yet */
 } Suspended;
 
 struct _CwPlayStore
@@ -33,7 +33,7 @@ struct _CwPlayStore
   CwPlayGame *game;     /* owned */
   GPtrArray *suspended; /* owned, of Suspended: the newest first */
   guint keep_id;
-  gboolean fails; /* it was said */
+  gboolean fails; /* the failure has been signalled */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayStore, cw_play_store, G_TYPE_OBJECT)
@@ -63,7 +63,7 @@ append_times (GString *text, const CwClockTimes *times)
                             times->period[side]);
 }
 
-/* The clocks now, and after each ply. */
+/* The present clocks, and those after each ply. */
 static void
 write_clock (GKeyFile *keys, CwPlayClock *clock)
 {
@@ -100,7 +100,7 @@ read_times (const char *text, const CwClockTerms *terms, CwClockTimes *times)
   return TRUE;
 }
 
-/* NULL where there is no clock. What is missing is as it is now. */
+/* NULL if there is no clock. Missing times are replaced by the present ones. */
 static GArray *
 read_clock (GKeyFile *keys, const CwClockTerms *terms, guint plies)
 {
@@ -125,7 +125,7 @@ read_clock (GKeyFile *keys, const CwClockTerms *terms, guint plies)
 
 /* --- the game as text ------------------------------------------------------------------------ */
 
-/* In a form that serves every game: UCI, USI. */
+/* In a form that works for every game: UCI or USI. */
 static void
 write_moves (GKeyFile *keys, CwGameTree *tree)
 {
@@ -149,7 +149,7 @@ write_moves (GKeyFile *keys, CwGameTree *tree)
     g_key_file_set_string (keys, GROUP, "date", date);
 }
 
-/* NULL where there is no game. Moves that are none end it. */
+/* NULL if there is no game. An invalid move ends it. */
 static CwGameTree *
 read_moves (GKeyFile *keys)
 {
@@ -215,7 +215,7 @@ write_game (CwPlayGame *game)
   return keys;
 }
 
-/* FALSE where there is no game in `keys`. */
+/* FALSE if there is no game in `keys`. */
 static gboolean
 read_game (GKeyFile *keys, CwPlayGame *game)
 {
@@ -264,7 +264,7 @@ suspended_name (guint place)
   return place == 1 ? g_strdup (SUSPENDED ".ini") : g_strdup_printf (SUSPENDED "-%u.ini", place);
 }
 
-/* NULL where there is none. */
+/* NULL if there is none. */
 static GKeyFile *
 load (const char *name)
 {
@@ -283,7 +283,7 @@ save (GKeyFile *keys, const char *name, GError **error)
   return cw_file_write_own (path, text, length, error);
 }
 
-/* In the first place where no file is. */
+/* Uses the first unused file number. */
 static void
 save_suspended (Suspended *suspended)
 {
@@ -306,7 +306,7 @@ take_away (const Suspended *suspended)
     g_unlink (path);
 }
 
-/* The present game comes last: until then its file may hold the one that is suspended. */
+/* The present game is written last: until then its file may hold the one being suspended. */
 gboolean
 cw_play_store_keep (CwPlayStore *self)
 {
@@ -358,7 +358,7 @@ cw_play_store_title (CwPlayStore *self, guint index)
   const CwGame *game = name != NULL ? cw_game_named (name) : NULL;
   const char *title = game != NULL ? g_dgettext (NULL, game->title) : name != NULL ? name : "?";
   guint move = (guint)g_key_file_get_integer (keys, GROUP, "move", NULL);
-  if (move == 0) /* it is of an older program */
+  if (move == 0) /* written by an older version */
     return g_strdup (title);
   if (g_key_file_has_key (keys, GROUP, "tournament", NULL))
     /* Translators: an unfinished game: "Chess, in a tournament, after move 12" */
@@ -493,7 +493,7 @@ cw_play_store_new (CwPlayGame *game)
   g_autoptr (GKeyFile) keys = load (PRESENT);
   self->game = g_object_ref (game);
   if (keys != NULL && g_key_file_has_group (keys, GROUP) && !read_game (keys, game))
-    suspend (self, g_steal_pointer (&keys)); /* its rules may come back */
+    suspend (self, g_steal_pointer (&keys)); /* its rules may be available again later */
   cw_connect (game, "replacing", replacing, self);
   cw_connect (session, "moved", keep_later, self);
   cw_connect (session, "edited", keep_later, self);

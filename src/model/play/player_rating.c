@@ -9,14 +9,14 @@
 
 #define RATING_KEY "rating"
 #define DEVIATION_KEY "rating-deviation"
-#define RATING_BEFORE_KEY "rating-before" /* the last game */
+#define RATING_BEFORE_KEY "rating-before" /* before the last game */
 #define DEVIATION_BEFORE_KEY "rating-deviation-before"
 #define ADAPTS_KEY "adapt-level"
 
 #define FIRST_RATING 1000
 #define FIRST_DEVIATION 350
-#define SURE_DEVIATION 150 /* below it the limits need no excuse */
-#define LEAST_DEVIATION 60 /* so that it goes on to follow who learns */
+#define SURE_DEVIATION 150 /* below it the limits need no caveat */
+#define LEAST_DEVIATION 60 /* so that it keeps following a learner */
 #define LEVEL_DEVIATION 50 /* of the levels' ratings */
 
 CwPlayerRating
@@ -31,7 +31,7 @@ cw_player_rating_after (CwPlayerRating before, CwPlayerRating opponent, double s
                            sqrt (1 / precision) };
 }
 
-/* Other games than chess have their own keys. */
+/* Games other than chess have keys of their own. */
 static char *
 key_of (const CwGame *game, const char *key)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How strong the user is, from the games of chess against the program's levels: a rating with an
- * interval, by Glickman's system [Gli99], one game at a time; and in shogi, on the scale of the
- * levels of chess. Odds count as so much less rating of the level (model/play/fair_odds.h). Kept in
- * the settings. Main thread. */
+/* The user's strength, from games of chess against the program's levels: a rating with an interval,
+ * by Glickman's system [Gli99], updated game by game; and for shogi, on the scale of chess levels.
+ * Odds lower the level's rating by what they are worth (model/play/fair_odds.h). Kept in the
+ * settings. Main thread. */
 #pragma once
 
 #include "model/play/play_state.h"
@@ -11,30 +11,30 @@
 typedef struct
 {
   double rating;
-  double deviation; /* standard deviation; the 95 % interval is 1.96 of it to both sides */
+  double deviation; /* standard deviation; the 95 % interval is ±1.96 of it */
 } CwPlayerRating;
 
-/* After a game against a player of rating `opponent` that scored 1, a half or 0 for the user. */
+/* The rating after a game against `opponent` in which the user scored 1, a half or 0. */
 CwPlayerRating cw_player_rating_after (CwPlayerRating before, CwPlayerRating opponent,
                                        double score);
 
-/* What is known; 1000 +- 350 before the first game. */
+/* The present rating; 1000 ± 350 before the first game. */
 CwPlayerRating cw_player_rating_get (CwSettings *settings, const CwGame *game);
-/* A game against a level ended, in which odds were worth so much rating to the user. */
+/* Records a game against a level in which odds were worth `odds` rating points to the user. */
 void cw_player_rating_note (CwSettings *settings, const CwGame *game, guint level, double odds,
                             double score);
-/* The game that was noted last goes on: as it was before. */
+/* Undoes the last record: that game goes on. */
 void cw_player_rating_take_back (CwSettings *settings, const CwGame *game);
-/* A game against a level ended: noted where it was one of chess or shogi from the usual start or at
- * known odds and played without help, and TRUE. */
+/* Records a finished game against a level if it was chess or shogi from the usual start or at known
+ * odds and played without help; TRUE if so. */
 gboolean cw_player_rating_end (CwSettings *settings, const CwPlayState *state, guint level,
                                CwResult result);
-/* The level whose rating is nearest: the user is expected to score half against it. */
+/* The level with the nearest rating, against which the user is expected to score half. */
 guint cw_player_rating_level (CwSettings *settings, const CwGame *game);
-/* "Your rating: about 1120, between 920 and 1320.", and after few games that it is not sure yet;
- * (transfer full) */
+/* "Your rating: about 1120, between 920 and 1320."; after few games it says that it is a first
+ * guess. (transfer full) */
 char *cw_player_rating_sentence (CwSettings *settings, const CwGame *game);
 
-/* Whether another game is begun at that level; remembered, FALSE at first. */
+/* Whether the next game begins at that level; remembered, FALSE by default. */
 gboolean cw_player_rating_adapts (CwSettings *settings);
 void cw_player_rating_set_adapts (CwSettings *settings, gboolean adapts);

@@ -16,7 +16,7 @@ struct _CwPremove
   GObject parent;
   CwPlayGame *game; /* owned */
   CwSquare from, to;
-  guint ply; /* when it was made */
+  guint ply; /* when the premove was set */
   guint play_id;
 };
 
@@ -32,7 +32,7 @@ static guint signals[N_SIGNALS];
 
 /* --- where it may go ------------------------------------------------------------------------- */
 
-/* A king that has the right may castle: onto its rook, or two squares towards it. */
+/* TRUE if a king with the right to castle may: onto its rook, or two squares towards it. */
 static gboolean
 may_castle (const CwPosition *position, CwSquare from, CwSquare to)
 {
@@ -72,7 +72,7 @@ cw_premove_targets (const CwPosition *position, CwSquare from, gboolean targets[
     }
   alone[from] = board[from];
   cw_reach_map (game, board, from, now);
-  cw_reach_map (game, alone, from, later); /* what is in its way may be gone */
+  cw_reach_map (game, alone, from, later); /* pieces in the way may be gone by then */
   for (guint i = 0; i < squares; i++)
     targets[i] = i != from && (now[i] || later[i] || may_castle (position, from, (CwSquare)i));
 }
@@ -126,7 +126,8 @@ cw_premove_clear (CwPremove *self)
   return TRUE;
 }
 
-/* The coach asks about the last move: it may be taken back, so nothing follows it yet. */
+/* TRUE if the coach asks about the last move: it may be taken back, so nothing can follow it
+ * yet. */
 static gboolean
 is_asked (CwPremove *self)
 {
@@ -156,7 +157,7 @@ cw_premove_set (CwPremove *self, CwSquare from, CwSquare to)
 
 /* --- playing --------------------------------------------------------------------------------- */
 
-/* The one that becomes the strongest, by the usual values. */
+/* The move that promotes to the most valuable piece, by the usual values. */
 static CwMove
 strongest (const CwGame *game, const CwMove *moves, guint count)
 {
@@ -188,7 +189,7 @@ play (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The computer's move came, or something else happened. */
+/* The computer has moved, or something else happened. */
 static void
 moved (CwPremove *self)
 {

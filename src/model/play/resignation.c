@@ -6,11 +6,11 @@
 #include "search/chances.h"
 
 #define FIRST_MOVES 24   /* plies */
-#define CHANCE 0.04      /* it expects less of a point than this */
+#define CHANCE 0.04      /* of the expected score: below it, no hope */
 #define LOST 400         /* centipawns */
 #define STALEMATE_NEAR 6 /* legal moves */
 
-/* What White has more, centipawns. */
+/* White's balance in centipawns. */
 static double
 balance_of (const CwPosition *position)
 {

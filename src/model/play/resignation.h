@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* When the computer gives a game up, as people do who know that they would lose it. Pure;
- * thread-safe. */
+/* When the computer resigns, like people who know that they would lose. Pure; thread-safe. */
 #pragma once
 
 #include "core/rules.h"
@@ -12,16 +11,16 @@
 
 typedef struct
 {
-  const CwPosition *position; /* it is to move */
+  const CwPosition *position; /* the computer is to move */
   const CwPosition *start;    /* of the game */
-  guint ply;                  /* moves of both sides since */
-  int score;                  /* how it thinks that it stands, centipawns */
+  guint ply;                  /* plies since `start` */
+  int score;                  /* by its own judgement, centipawns */
 } CwResignTerms;
 
-/* Whether there is nothing to hope for in a position: it thinks that it loses, and, but in shogi,
- * where attack counts for more, it lost more than a piece since the game began. Never in the first
- * moves, nor where it has so few moves left that it may be stalemated. */
+/* TRUE if there is no hope in a position: it judges the game lost and, except in shogi, where
+ * attack counts for more, it has lost more than a piece since the start. Never in the first moves,
+ * nor with so few legal moves that it may be stalemated. */
 gboolean cw_resign_is_hopeless (const CwResignTerms *terms);
 
-/* After so many of its moves in a row that are hopeless a level resigns; 0: never. */
+/* How many hopeless moves in a row make a level resign; 0: never. */
 guint cw_resign_patience (guint level);

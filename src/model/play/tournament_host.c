@@ -12,7 +12,7 @@
 #include <glib/gstdio.h>
 
 #define PAUSED_KEY "tournament-paused"
-#define AT_A_TIME 1 /* games of computers, beside a window that is in use */
+#define AT_A_TIME 1 /* games of computers, as the window is in use */
 
 struct _CwTournamentHost
 {
@@ -22,9 +22,9 @@ struct _CwTournamentHost
   CwPlayGame *game;
   CwTournament *tournament; /* NULL: none */
   CwTournamentRun *run;     /* NULL: the computers rest */
-  CwBackground *reading;    /* the present one, or one that was kept; NULL: none */
+  CwBackground *reading;    /* the present one's file, or a kept one's; NULL: none */
   char *path;
-  char *fault; /* why there is none although there is a file; NULL: nothing is wrong */
+  char *fault; /* why there is none although its file exists; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (CwTournamentHost, cw_tournament_host, G_TYPE_OBJECT)
@@ -67,7 +67,7 @@ fail (CwTournamentHost *self, const GError *error)
 
 /* --- clocks ---------------------------------------------------------------------------------- */
 
-/* Without a clock computers take two seconds a move. */
+/* Without a clock computers take two seconds per move. */
 static const char *const controls[] = { "st=2", "300+3", "600", "900+10", "1800", NULL };
 
 const char *
@@ -109,14 +109,14 @@ rest (gpointer data, const GError *error)
   CwTournamentHost *self = data;
   if (error != NULL)
     {
-      g_autoptr (GError) copy = g_error_copy (error); /* it goes with the run */
+      g_autoptr (GError) copy = g_error_copy (error); /* owned by the run, which is freed here */
       cw_tournament_host_set_running (self, FALSE);
       fail (self, copy);
     }
   changed (self);
 }
 
-/* Lets the computers play what they can, if they may. */
+/* Lets the computers play as many games as they can, if they may. */
 static void
 go_on (CwTournamentHost *self)
 {
@@ -149,7 +149,7 @@ cw_tournament_host_set_running (CwTournamentHost *self, gboolean running)
 
 /* --- games of people ------------------------------------------------------------------------- */
 
-/* The game in Play is one of the tournament. */
+/* TRUE if the game in Play is an open one of the tournament. */
 static gboolean
 is_at_board (CwTournamentHost *self)
 {
@@ -179,7 +179,7 @@ cw_tournament_host_next (CwTournamentHost *self)
   return CW_NO_PLAYER;
 }
 
-/* The names are the tournament's, also after the program was started again. */
+/* Uses the tournament's names, also after a restart of the program. */
 static void
 set_tags (CwTournamentHost *self)
 {
@@ -246,7 +246,7 @@ cw_tournament_host_play (CwTournamentHost *self, guint number)
                         .tournament_game = number };
   if (cw_tournament_host_plays (self, number))
     return;
-  play_over (self); /* which may not have been possible before */
+  play_over (self); /* it may not have been possible before */
   if ((is_at_board (self) && cw_play_state_is_over (cw_play_game_state (self->game)))
       || !cw_tournament_is_open (self->tournament, number))
     return;
@@ -279,7 +279,7 @@ cw_tournament_host_has_result (CwTournamentHost *self)
 typedef struct
 {
   char *path;
-  CwTournament *tournament; /* NULL: it cannot be read, and why */
+  CwTournament *tournament; /* NULL: it cannot be read; `fault` says why */
   char *fault;
 } Reading;
 
@@ -308,7 +308,7 @@ read_file (CwBackground *work, gpointer job, GError **error)
     }
 }
 
-/* Two files take each other's place, where there are two. */
+/* The present file is kept, and the one at `path` takes its place. */
 static gboolean
 exchange_files (CwTournamentHost *self, const char *path, char **sentence)
 {
@@ -323,7 +323,7 @@ exchange_files (CwTournamentHost *self, const char *path, char **sentence)
   return FALSE;
 }
 
-/* In the place of the present one, from its file. Takes `tournament`. */
+/* Replaces the present tournament by one read from `path`. Takes `tournament`. */
 static gboolean
 take_tournament (CwTournamentHost *self, CwTournament *tournament, const char *path,
                  char **sentence)
@@ -357,7 +357,7 @@ was_read (gpointer owner, const GError *error)
   if (sentence != NULL)
     g_signal_emit (self, signals[FAILED], 0, sentence);
   set_tags (self);
-  play_over (self); /* it may have been over before this one was here */
+  play_over (self); /* it may have ended before this tournament was read */
   go_on (self);
 }
 
@@ -492,6 +492,6 @@ cw_tournament_host_new (CwSettings *settings, CwPlayGame *game)
     read_later (self, self->path);
   cw_connect (cw_play_game_session (game), "replaced", set_tags, self);
   cw_connect (game, "notify::over", play_over, self);
-  play_over (self); /* the program may have been ended before it was noted */
+  play_over (self); /* the program may have ended before the result was recorded */
   return self;
 }

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n.h>
 
-#define MOST_OPPONENTS 24 /* that have a column each */
+#define MOST_OPPONENTS 24 /* that get a column each */
 
 /* --- words ----------------------------------------------------------------------------------- */
 
@@ -82,7 +82,7 @@ is_cross_table (const CwTournament *tournament)
   return tournament->plan.form != CW_SWISS && tournament->plan.form != CW_KNOCK_OUT;
 }
 
-/* For opponents, or rounds. */
+/* The number of columns for opponents or rounds. */
 static guint
 count_middle_columns (const CwTournament *tournament)
 {
@@ -132,7 +132,7 @@ append_result (GString *cell, const CwPairing *game, guint player)
     g_string_append (cell, results[cw_pairing_half_points (game, player)]);
 }
 
-/* All games of the two: "1", or "½ 1". */
+/* The results of all games between the two: "1", or "½ 1". */
 static char *
 cross_cell (const CwTournament *tournament, guint player, guint opponent)
 {
@@ -176,7 +176,7 @@ tie_cell (const CwTournament *tournament, const guint *numbers, guint player, gu
   return g_string_free (cell, FALSE);
 }
 
-/* The game of a round, with the opponent's number and the own colour: "1 ○4", "½ ●2". */
+/* The game of a round, with the opponent's number and the player's colour: "1 ○4", "½ ●2". */
 static char *
 round_cell (const CwTournament *tournament, const guint *numbers, guint player, guint round)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tournament as texts for a table: a row for each player, the first on top; between the names and
- * the points a column for each opponent where all meet, if they are not too many to be read; else
- * for each round. Main thread. */
+/* A tournament as texts for a table: a row for each player, the first on top; between names and
+ * points a column for each opponent if everybody meets and there are not too many, else for each
+ * round. Main thread. */
 #pragma once
 
 #include "engines/tournament/tournament.h"
@@ -9,23 +9,23 @@
 typedef struct
 {
   char *heading; /* short: "SB" */
-  char *words;   /* what it is: "Sonneborn-Berger" */
-  gboolean name; /* of players: the one column of words */
+  char *words;   /* in full: "Sonneborn-Berger" */
+  gboolean name; /* this is the column of players' names */
 } CwTableColumn;
 
 typedef struct
 {
   GArray *columns; /* CwTableColumn */
-  GPtrArray *rows; /* GStrv, a text for each column */
+  GPtrArray *rows; /* GStrv, a text per column */
 } CwTournamentTable;
 
 CwTournamentTable *cw_tournament_table_new (const CwTournament *tournament);
 void cw_tournament_table_free (CwTournamentTable *table);
 
-/* Of the form as the user reads it: "Round robin", and what it is in a sentence. Translated. */
+/* The form's name, "Round robin", and a sentence that explains it. Translated. */
 const char *cw_tournament_form_title (CwTournamentForm form);
 const char *cw_tournament_form_about (CwTournamentForm form);
-/* "1 – 0", "½ – ½"; "" while the game is open, "bye". Translated. */
+/* "1 – 0", "½ – ½"; "" while the game is open, or "bye". Translated. */
 const char *cw_pairing_result_words (const CwPairing *pairing);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwTournamentTable, cw_tournament_table_free)

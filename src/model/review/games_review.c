@@ -23,14 +23,14 @@ struct _CwGamesReview
   CwSessionReview *review;
   CwSettings *settings;
   GFile *file;
-  CwPlayerTable players; /* of what is done */
+  CwPlayerTable players; /* of the games done */
   /* state */
-  guint games; /* of the present work */
+  guint games; /* in the present work */
 };
 
 G_DEFINE_FINAL_TYPE (CwGamesReview, cw_games_review, CW_TYPE_JOB)
 
-/* The work of the thread: all games. */
+/* The thread's work: all games. */
 typedef struct
 {
   GPtrArray *trees; /* CwGameTree *, in order */
@@ -39,7 +39,7 @@ typedef struct
   GFile *file;
   CwRecordFormat format;
   CwEncoding encoding;
-  guint done; /* by the thread */
+  guint done; /* number of games, set by the thread */
   CwPlayerTable players;
 } Work;
 
@@ -82,7 +82,7 @@ report (gpointer data, double part, double left)
   cw_background_report_part (progress->background, (progress->done + part) / progress->all);
 }
 
-/* FALSE where it was stopped or the engine failed. */
+/* FALSE if it was stopped or the engine failed. */
 static gboolean
 review_game (Work *work, guint index, CwReviewer *reviewer, Progress *progress, GError **error)
 {
@@ -114,7 +114,7 @@ review_game (Work *work, guint index, CwReviewer *reviewer, Progress *progress, 
   return done;
 }
 
-/* The games that are done, as a file. */
+/* The games done, as a file. */
 static GBytes *
 games_text (const Work *work, GError **error)
 {
@@ -238,7 +238,7 @@ is_same_game (const CwGameTree *one, const CwGameTree *other)
                 == cw_position_key (cw_game_tree_start (other));
 }
 
-/* The games of a file, which have to be reviewed ones. */
+/* The games of a file, which must all be reviewed ones. */
 static GPtrArray *
 read_earlier (GFile *file, GError **error)
 {
@@ -267,7 +267,7 @@ read_earlier (GFile *file, GError **error)
   return NULL;
 }
 
-/* Whether one of the first `count` games, of which those in `taken` are accounted for, is this. */
+/* TRUE if one of the first `count` games, not yet in `taken`, is this one; marks it as taken. */
 static gboolean
 take_earlier (const Work *work, gboolean *taken, guint count, const CwGameTree *tree)
 {
@@ -277,7 +277,7 @@ take_earlier (const Work *work, gboolean *taken, guint count, const CwGameTree *
   return FALSE;
 }
 
-/* Adds the chosen games that are not there yet; returns how many of them were. */
+/* Adds those chosen games that the work does not have; returns how many it already had. */
 static guint
 add_chosen (CwGamesReview *self, Work *work, GArray *ids)
 {
@@ -311,7 +311,7 @@ is_source (CwGamesReview *self, GFile *file, GError **error)
   return TRUE;
 }
 
-/* Takes the trees. */
+/* Takes `work`. */
 static void
 begin (CwGamesReview *self, Work *work, GFile *file)
 {

@@ -10,7 +10,7 @@
 
 #define MOST 64 /* moments */
 #define GOOD                                                                                       \
-  0.08 /* worse than the best by no more than this is right too, where it gets no mark             \
+  0.08 /* an unmarked move that loses less than this counts as right                               \
         */
 
 struct _CwRetry
@@ -24,13 +24,13 @@ struct _CwRetry
   CwRetryState state;
   guint serial; /* of the review */
   guint moments, at, found;
-  unsigned moment[MOST]; /* of the review, in the order of the game */
-  guint hints;           /* given for this one: 1 the piece, 2 the move */
+  unsigned moment[MOST]; /* indices in the review, in the order of the game */
+  guint hints;           /* given at this moment: 1 the piece, 2 the move */
   gboolean helped;
-  gboolean ending;      /* once the move that was tried last is judged */
-  CwRetryState verdict; /* at the end: what came of that move; OFF: it was said before */
+  gboolean ending;      /* ends once the move just tried is judged */
+  CwRetryState verdict; /* at the end: how that move was judged; OFF: already said */
   CwMove tried;         /* CW_NO_MOVE: none yet */
-  CwMove best;          /* of the review, or as good */
+  CwMove best;          /* the review's, or one as good */
 };
 
 G_DEFINE_FINAL_TYPE (CwRetry, cw_retry, G_TYPE_OBJECT)
@@ -130,7 +130,7 @@ cw_retry_is_ending (CwRetry *self)
   return self->ending;
 }
 
-/* The very move that another is wanted for was tried. */
+/* TRUE if the mistake of the game itself was tried. */
 static gboolean
 is_played (CwRetry *self)
 {
@@ -146,7 +146,7 @@ cw_retry_try (CwRetry *self, CwMove move)
   if (!asking || cw_session_node (self->session) != node_before (self))
     {
       cw_session_go (self->session, node_before (self));
-      set_state (self, self->state); /* with its arrow */
+      set_state (self, self->state); /* the arrow may be shown again */
       return TRUE;
     }
   cw_move_question_clear (self->question);
@@ -181,7 +181,7 @@ is_right (CwRetry *self, const CwMoveReview *answer)
   return is_as_good (answer) || answer->loss < MIN (GOOD, terms.scale.doubtful);
 }
 
-/* Where the end waited for it, it comes now, and says what came of the move too. */
+/* If the end was waiting for the answer, ends now and includes the verdict. */
 static void
 answered (CwRetry *self)
 {
@@ -254,13 +254,13 @@ asking_sentence (CwRetry *self)
     return g_strdup_printf (_ ("%u of %u: find something better than %s."), self->at + 1,
                             self->moments, title);
   g_autofree char *tried = writer.write (writer.context, position, self->tried, CW_NO_SQUARE);
-  /* What the move misses would be the solution. */
+  /* A fact that the move misses would give the solution away. */
   if (answer->facts > 0 && !answer->fact[0].missed)
     {
       CwMoveReview refutation = *answer;
       refutation.facts = 1;
       g_autofree char *words = cw_move_review_words (&writer, position, NULL, &refutation);
-      /* Translators: a move that was tried, and what is wrong with it, a sentence. */
+      /* Translators: a move that was tried, and a sentence on what is wrong with it. */
       return g_strdup_printf (_ ("Not %s. %s"), tried, words);
     }
   g_autofree char *points = cw_points_words (answer->loss);
@@ -268,7 +268,7 @@ asking_sentence (CwRetry *self)
   return g_strdup_printf (_ ("Not %s: it loses %s."), tried, points);
 }
 
-/* Praise; the best move is named where another was right too. */
+/* Praise; also names the best move if the user found another right one. */
 static char *
 found_sentence (CwRetry *self)
 {
@@ -288,7 +288,7 @@ found_sentence (CwRetry *self)
   return g_strdup_printf (_ ("Good: %s is right too. The best move is %s."), tried, best);
 }
 
-/* How many were found, after what is to be said of the last move. */
+/* What to say of the last move, then how many were found. */
 static char *
 end_sentence (CwRetry *self)
 {
@@ -332,7 +332,7 @@ cw_retry_get_arrow (CwRetry *self, CwSquare *from, CwSquare *to)
   if (self->state == CW_RETRY_OFF || self->state == CW_RETRY_ENDED || (self->hints == 0 && !found))
     return FALSE;
   CwMove move = found ? self->tried : self->best;
-  *to = cw_move_target (position_before (self), move); /* the king's, of castling */
+  *to = cw_move_target (position_before (self), move); /* the king's square in castling */
   *from = cw_move_type (move) == CW_MOVE_DROP ? *to : cw_move_from (move);
   if (self->hints == 1 && !found)
     *to = *from;
@@ -348,7 +348,7 @@ cw_retry_count (CwRetry *self, guint *found)
 
 /* --- life ------------------------------------------------------------------------------------ */
 
-/* The review it is about is gone. */
+/* Stops when the review it is about is gone. */
 static void
 review_changed (CwRetry *self)
 {

@@ -7,10 +7,11 @@
 #include <math.h>
 
 #define KEPT 200  /* games */
-#define UNIT 1000 /* parts of a game's point */
-#define MOVES 10  /* that losses are stated for */
+#define UNIT 1000 /* a game's point in these parts */
+#define MOVES 10  /* losses are stated per this many */
 
-/* What a game came to; as text "key moves loss material", with semicolons between games. */
+/* The result of one game's review; as text "key moves loss material", with semicolons between
+ * games. */
 typedef struct
 {
   guint key, moves, loss, material;
@@ -25,7 +26,7 @@ key_of (const CwGameReview *review, guint colours)
   return key;
 }
 
-/* The entries of a game's text but the one with `key`; a broken one is left out. */
+/* The entries in a variant's text except that with `key`; broken ones are left out. */
 static GArray *
 read_entries (const char *text, guint key)
 {
@@ -61,7 +62,7 @@ write_entries (CwSettings *store, const char *name, const GArray *entries)
   cw_settings_flush (store);
 }
 
-/* Points of a hundred in so many moves. */
+/* Points of a hundred lost per MOVES moves. */
 static guint
 points (guint lost, guint moves)
 {

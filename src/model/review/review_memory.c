@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/review/review_memory.h"
 
-#define MOST 40 /* of them: about 100 KiB each */
+#define MOST 40 /* reviews of about 100 KiB each */
 
 typedef struct
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/review/review_problems.h"
 
-#define LEAST 2.0 /* pawns that the line wins more than the move that was played */
+#define LEAST 2.0 /* pawns that the line must win beyond the move played */
 
 static gboolean
 is_missed (const CwMoveReview *move)

@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#define KEPT_LINE 8 /* moves of a variation in the game */
+#define KEPT_LINE 8 /* moves of a variation added to the game */
 
 struct _CwSessionReview
 {
@@ -23,20 +23,20 @@ struct _CwSessionReview
   CwValueSets *sets;
   CwSettings *settings;
   CwReviewMemory *memory;
-  CwGameReview *review; /* finished, or stopped half way; NULL: none, or it is worked on */
-  char *engine;         /* that makes or made it, as for cw_reviewer_new; NULL: not known */
-  char *name;           /* of that engine; NULL: there is no review */
+  CwGameReview *review; /* finished or partial; NULL: none, or being worked on */
+  char *engine;         /* its engine, as for cw_reviewer_new; NULL: not known */
+  char *name;           /* of the engine; NULL: there is no review */
   /* state */
   CwLedger ledger;
   guint serial;  /* of `review` */
-  double from;   /* how much of the present work was there at its start */
+  double from;   /* the part of the present work that was done at its start */
   guint line_of; /* the move whose line was added last; G_MAXUINT: none */
   guint check_id;
 };
 
 G_DEFINE_FINAL_TYPE (CwSessionReview, cw_session_review, CW_TYPE_JOB)
 
-/* The work of the thread. */
+/* The thread's work. */
 typedef struct
 {
   CwGameReview *review;
@@ -58,7 +58,7 @@ work_free (gpointer data)
 
 typedef struct
 {
-  double part, left; /* as of CwReviewerProgress */
+  double part, left; /* as in CwReviewerProgress */
 } News;
 
 static void
@@ -102,7 +102,7 @@ name_engine (CwSessionReview *self, const char *engine)
   self->name = engine != NULL ? cw_reviewer_name_of (engine) : NULL;
 }
 
-/* Takes it, to be found again where the engine that made it is known. */
+/* Takes `review` and remembers it if the engine that made it is known. */
 static void
 put_away (CwSessionReview *self, CwGameReview *review, const char *engine)
 {
@@ -112,7 +112,7 @@ put_away (CwSessionReview *self, CwGameReview *review, const char *engine)
     cw_game_review_free (review);
 }
 
-/* Instead of the one that there is. */
+/* Replaces the present review. */
 static void
 use (CwSessionReview *self, CwGameReview *review, const char *engine)
 {
@@ -126,7 +126,7 @@ use (CwSessionReview *self, CwGameReview *review, const char *engine)
   cw_ledger (&self->ledger, review);
 }
 
-/* What was made of this game before: a finished review or, by this engine, one to go on with. */
+/* Restores an earlier review of this game: a finished one, or a partial one by this engine. */
 static gboolean
 remember (CwSessionReview *self, gboolean complete, const char *by)
 {
@@ -146,7 +146,7 @@ remember_any (CwSessionReview *self)
   return remember (self, TRUE, NULL) || remember (self, FALSE, engine);
 }
 
-/* One that was stopped does not take the place of a finished one. */
+/* A review that was stopped does not replace a finished one. */
 static void
 done (CwJob *job, gpointer data, const GError *error)
 {
@@ -159,10 +159,10 @@ done (CwJob *job, gpointer data, const GError *error)
   else
     put_away (self, g_steal_pointer (&work->review), work->engine);
   if (fits && complete && cw_session_review_is_kept (self))
-    cw_session_review_keep (self); /* in place of the one that was there */
+    cw_session_review_keep (self); /* replaces the one kept in the game */
 }
 
-/* The game is another by now, or was. */
+/* The session had another game when the work ended. */
 static void
 left (gpointer data)
 {
@@ -206,20 +206,20 @@ cw_session_review_can_start (CwSessionReview *self)
          && (engine[0] != '\0' || cw_search_plays (cw_session_game (self->session)));
 }
 
-/* Whether the finished review is what a new one would be. */
+/* TRUE if a new review would be the same as the finished one. */
 static gboolean
 is_current (CwSessionReview *self, const CwReviewTerms *terms, const char *engine)
 {
   g_autofree char *name = cw_reviewer_name_of (engine);
   if (cw_session_review_get (self) == NULL)
     return FALSE;
-  if (self->engine == NULL) /* the game brought it */
+  if (self->engine == NULL) /* the review came with the game */
     return cw_review_note_fits (cw_session_tree (self->session), terms, name);
   return g_str_equal (self->engine, engine)
          && cw_review_terms_are_same (&self->review->terms, terms);
 }
 
-/* What was done of a review that was stopped, if it can be used. */
+/* A partial review to continue, if there is a suitable one. */
 static CwGameReview *
 take_part (CwSessionReview *self, const CwReviewTerms *terms, const char *engine)
 {
@@ -439,7 +439,7 @@ cw_session_review_add_line (CwSessionReview *self, gboolean better)
   return first != NULL ? first : at;
 }
 
-/* One step of the history. */
+/* Writes the review into the game or removes it, as one step of the history. */
 static void
 change (CwSessionReview *self, gboolean keep)
 {
@@ -491,12 +491,12 @@ check_now (gpointer data)
   if (self->review != NULL && !fits)
     use (self, NULL, NULL);
   if (!fits && !cw_job_is_running (CW_JOB (self)))
-    remember_any (self); /* the edit was undone */
+    remember_any (self); /* the edit may have been undone */
   g_signal_emit_by_name (self, "changed");
   return G_SOURCE_REMOVE;
 }
 
-/* Several edits of one step become one look. */
+/* Checks once for all edits of a step. */
 static void
 edited (CwSessionReview *self)
 {
@@ -504,7 +504,7 @@ edited (CwSessionReview *self)
     self->check_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, check_now, self, NULL);
 }
 
-/* Another game: with the review that it had, or brings. */
+/* Another game: restores its earlier review, or reads the one kept in it. */
 static void
 replaced (CwSessionReview *self)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The names of squares, and moves as they are written. */
+/* Trainers for the names of squares and for notation. */
 #include "model/game/move_finder.h"
 #include "model/game/move_words.h"
 #include "model/trainers/trainer_private.h"
 
 #include <glib/gi18n.h>
 
-#define SIMPLE 3 /* questions of a round without captures and promotions */
+#define SIMPLE 3 /* the first questions of a round: no captures or promotions */
 
 static const char *const sides[] = { N_ ("First player’s side"), N_ ("Second player’s side"),
                                      N_ ("Either side"), NULL };
@@ -15,7 +15,7 @@ static const char *const colours[] = { N_ ("White’s side"), N_ ("Black’s sid
 
 /* --- squares ---------------------------------------------------------------------------------- */
 
-/* A square that shares neither file nor rank with the last one. */
+/* Chooses a square that shares neither file nor rank with the last one. */
 static void
 choose_square (CwTrainer *self)
 {
@@ -96,7 +96,7 @@ answer_name (CwTrainer *self, const CwAnswer *answer)
 
 /* --- moves ------------------------------------------------------------------------------------ */
 
-/* A position of a game with a legal move, a simple one at first. */
+/* Shows a position of a game and chooses a legal move, at first a simple one. */
 static gboolean
 show_move (CwTrainer *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Guess the moves of one side of a game. */
+/* Trainer: guess the moves of one side of a game. */
 #include "model/game/move_words.h"
 #include "model/trainers/trainer_private.h"
 #include "search/chances.h"
@@ -7,14 +7,14 @@
 
 #include <glib/gi18n.h>
 
-#define FULL_LOSS 0.2 /* of the expected score: then there are no points */
-#define OTHER 0.9     /* points of another move that is as good */
+#define FULL_LOSS 0.2 /* of expected score, for which there are no points */
+#define OTHER 0.9     /* points for another move that is as good */
 
 static const char *const sides[] = { N_ ("First player’s moves"), N_ ("Second player’s moves"),
                                      NULL };
 static const char *const colours[] = { N_ ("White’s moves"), N_ ("Black’s moves"), NULL };
 
-/* The next node of the game from which the side moves; NULL at the end. */
+/* The next node at which it is the side's move; NULL at the end. */
 static CwNode *
 next_node (CwTrainer *self)
 {
@@ -32,7 +32,7 @@ next_node (CwTrainer *self)
   return NULL;
 }
 
-/* A copy of the game, of its main line alone, from the start. */
+/* Begins with a copy of the game's main line. */
 static void
 begin (CwTrainer *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The user's own opening lines, asked back: the game in Study with all its variations. */
+/* Trainer: repeats the user's own opening lines, the game in Study with all its variations. */
 #include "model/trainers/trainer_private.h"
 
 #include <glib/gi18n.h>
@@ -8,7 +8,7 @@ static const char *const sides[] = { N_ ("First player’s moves"), N_ ("Second 
                                      NULL };
 static const char *const colours[] = { N_ ("White’s moves"), N_ ("Black’s moves"), NULL };
 
-/* A position of the side, with every move that the lines have there. */
+/* Adds the position if `side` is to move, with every move that the lines have there. */
 static void
 add_position (CwBuffer *text, const CwGameTree *tree, const CwNode *node, CwColour side)
 {
@@ -50,7 +50,7 @@ lack (CwTrainer *self)
   return cw_trainer_has_study (self) ? NULL : &no_lines;
 }
 
-/* The first that was not asked yet or is due again. */
+/* Asks the first that is new or due again. */
 static gboolean
 ask (CwTrainer *self)
 {

@@ -7,7 +7,7 @@
 #include "store/file_source.h"
 
 #define FIRST_PLY 10
-#define LAST_PLIES 4 /* of a game: the last moves are left out */
+#define LAST_PLIES 4 /* the last plies of a game are left out */
 
 struct _CwPositionPool
 {
@@ -15,7 +15,7 @@ struct _CwPositionPool
   GArray *positions; /* CwPoolPosition */
   const CwGame *game;
   GCancellable *loading;
-  char *source; /* the file and the game that were asked for last */
+  char *source; /* the file and the game last asked for */
 };
 
 G_DEFINE_FINAL_TYPE (CwPositionPool, cw_position_pool, G_TYPE_OBJECT)
@@ -55,7 +55,8 @@ choose_position (const CwRecordGame *record, GRand *random, CwPoolPosition *chos
     cw_do (&chosen->position, record->moves[i], &undo, NULL);
 }
 
-/* Which games are kept is decided as they come, so that each has the same chance (reservoir). */
+/* Decides for each game as it comes whether to keep it, so that all have the same chance
+ * (reservoir). */
 static void
 load_run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions for the trainers, with the results of their games: one of each game of a file, at a ply
- * chosen at random, of up to CW_POOL_POSITIONS games spread over the file. Read on a thread.
+/* Positions for the trainers, with the results of their games: one from each game of a file, at a
+ * random ply, of up to CW_POOL_POSITIONS games chosen at random. Read in a thread.
  *
  * Signal `loaded` (): the positions of another file are there. Main thread. */
 #pragma once
@@ -17,16 +17,16 @@ G_DECLARE_FINAL_TYPE (CwPositionPool, cw_position_pool, CW, POSITION_POOL, GObje
 typedef struct
 {
   CwPosition position;
-  double result; /* of the game for White: 1, 0.5, 0; negative: it is not known */
+  double result; /* the game's, for White: 1, 0.5, 0; negative: not known */
 } CwPoolPosition;
 
 CwPositionPool *cw_position_pool_new (void);
 
-/* Reads the games of `game` in a file; nothing is done where that was done last. The positions of
- * before stay until then. `seed` decides which are chosen. */
+/* Reads the games of `game` in a file, unless that was the last request. The old positions stay
+ * until then. `seed` decides which are chosen. */
 void cw_position_pool_load (CwPositionPool *self, GFile *file, const CwGame *game, guint64 seed);
 
-/* Stops reading: an owner that goes does so, since the thread keeps the pool alive. */
+/* Stops reading. An owner must call it before it goes, since the thread keeps the pool alive. */
 void cw_position_pool_stop (CwPositionPool *self);
 
 /* The game of the positions, NULL before there are any; and how many there are. */

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of problems (problems/problem.h), which are solved rather than read as games. */
+/* Files of problems (problems/problem.h), which are solved, not read as games. */
 #pragma once
 
 #include "problems/problem_set.h"
 
 #include <gio/gio.h>
 
-/* Whether a file may be one, by its name: it has to be looked into. */
+/* TRUE if the name allows for a file of problems; only the contents tell. */
 gboolean cw_problem_file_may_be (GFile *file);
 
-/* Reads it on a thread; `owner` is kept until `done` was called with it as the source. */
+/* Reads it in a thread; `owner` is kept alive and passed to `done` as the source. */
 void cw_problem_file_read (GFile *file, gpointer owner, GAsyncReadyCallback done);
-/* The problems, which the caller frees, and the file (transfer full); NULL where it is a file of
- * something else, or cannot be read. */
+/* The problems, which the caller frees, and the file (transfer full); NULL if the file holds
+ * something else or cannot be read. */
 CwProblemSet *cw_problem_file_read_finish (GAsyncResult *result, GFile **file);

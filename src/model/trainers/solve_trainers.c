@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Problems to solve: those that come with the program, those that come back, those of a file. */
+/* Trainers for problems: the program's own, those due again, those of a file. */
 #include "model/game/move_words.h"
 #include "model/trainers/trainer_private.h"
 #include "text/outcome_text.h"
@@ -7,16 +7,16 @@
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#define EASIER 150  /* problems are so much easier than the user is strong: most are solved */
-#define SPREAD 250  /* and as mixed as this */
-#define SKIPPED 200 /* problems passed over that cannot be asked */
+#define EASIER 150  /* rating points by which problems are easier, so that most are solved */
+#define SPREAD 250  /* rating points over which they vary */
+#define SKIPPED 200 /* unusable problems passed over, at most */
 
 static const char *const lengths[] = { N_ ("Any length"), N_ ("Mate in 1"), N_ ("Mate in 2"),
                                        N_ ("Mate in 3"),  N_ ("Mate in 4"), NULL };
 
 /* --- asking ----------------------------------------------------------------------------------- */
 
-/* "Mate in 2", in shogi with both sides' moves, "mate in 3 moves". */
+/* "mate in 2 moves", in shogi "mate in 3 moves of both sides". */
 static char *
 task_text (const CwGame *game, const CwProblem *problem)
 {
@@ -75,7 +75,7 @@ lack_shipped (CwTrainer *self)
   return &no_such;
 }
 
-/* One of about the right difficulty. */
+/* Asks one of about the right difficulty. */
 static gboolean
 ask_shipped (CwTrainer *self)
 {
@@ -97,7 +97,7 @@ ask_shipped (CwTrainer *self)
           best = i;
         }
     }
-  if (best == CW_NO_PROBLEM) /* the only one has been asked */
+  if (best == CW_NO_PROBLEM) /* the only one was just asked */
     best = self->problem;
   if (best == CW_NO_PROBLEM)
     return FALSE;
@@ -124,7 +124,7 @@ lack_due (CwTrainer *self)
   return all == 0 ? &none : &not_today;
 }
 
-/* Of the game chosen first, then of any other. */
+/* Asks one of the chosen game, else of any other. */
 static gboolean
 ask_review (CwTrainer *self)
 {
@@ -187,14 +187,14 @@ solved_text (const CwTrainer *self)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The first verdict on a problem: it counts, and decides whether it comes back. */
+/* Records the first verdict on a problem, which decides whether it comes back. */
 static void
 settle (CwTrainer *self, double points)
 {
   const CwProblem *problem = cw_solving_problem (self->solving);
   gint64 today = cw_training_today ();
 
-  /* Own lines are repeated whether they were known or not. */
+  /* The user's own lines are repeated whether they were known or not. */
   gboolean fresh = cw_training_get_due (self->training, &problem->position) == G_MAXINT64;
   if ((points < 1 && !self->is_due) || (fresh && self->kind == &cw_trainer_lines))
     cw_training_add_problem (self->training, problem, today, FALSE);
@@ -236,7 +236,7 @@ cw_trainer_answer_problem (CwTrainer *self, const CwAnswer *answer)
   cw_trainer_play (self, moves, count, verdict != CW_SOLVING_RIGHT);
 }
 
-/* First the piece, then the move. */
+/* Shows the piece first, then the move. */
 void
 cw_trainer_help_problem (CwTrainer *self)
 {
@@ -248,7 +248,7 @@ cw_trainer_help_problem (CwTrainer *self)
   self->ring = cw_move_type (move) == CW_MOVE_DROP ? cw_move_to (move) : cw_move_from (move);
 }
 
-/* The order of the motifs, after the first. */
+/* In the order of the motifs, after the first. */
 static const char *const themes[] = {
   N_ ("Any theme"),
   N_ ("fork"),

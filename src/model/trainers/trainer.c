@@ -74,7 +74,7 @@ cw_trainer_lacks (CwTrainer *self, CwTrainerLack *lack)
   return TRUE;
 }
 
-/* The question; where there can be none, why. */
+/* The question, or why there is none. */
 static const char *
 prompt_of (CwTrainer *self)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which trainer, of which game and variety; and the actions. */
+/* Choosing the trainer, its game and its variety; and the actions. */
 #include "model/trainers/trainer_private.h"
 
 #include <glib/gi18n.h>
@@ -26,7 +26,7 @@ fill_options (CwTrainer *self)
     }
 }
 
-/* Before the first question. */
+/* Resets everything to before the first question. */
 static void
 set_stage (CwTrainer *self)
 {
@@ -72,7 +72,7 @@ option_changed (GSimpleAction *action, GVariant *value, gpointer data)
   set_stage (self);
 }
 
-/* The question may be of another game: that of a file, or of a problem that comes back. */
+/* The game chosen; the question may be from another: a file's, or that of a problem due again. */
 const CwGame *
 cw_trainer_chosen_game (CwTrainer *self)
 {
@@ -146,7 +146,7 @@ next_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_trainer_ask (data);
 }
 
-/* The same problem, from where it went wrong. */
+/* Asks the same problem again, from where it went wrong. */
 static void
 retry_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The trainers, in the order of their list. */
+/* The kinds of trainers, in the order of their list. */
 #pragma once
 
 #include "model/trainers/trainer.h"
@@ -9,4 +9,4 @@ const CwTrainerKind *cw_trainer_kind_at (guint index);
 
 const char *cw_trainer_kind_name (const CwTrainerKind *kind);  /* "find-square" */
 const char *cw_trainer_kind_title (const CwTrainerKind *kind); /* translated */
-const char *cw_trainer_kind_group (const CwTrainerKind *kind); /* translated heading of the list */
+const char *cw_trainer_kind_group (const CwTrainerKind *kind); /* translated heading in the list */

@@ -5,7 +5,7 @@
 #include <math.h>
 
 #define FIRST_RATING 800
-#define QUICK_STEPS 30 /* problems by which the rating moves quickly at first */
+#define QUICK_STEPS 30 /* the rating changes quickly over this many problems */
 
 char *
 cw_trainer_key (CwTrainer *self, const char *suffix)
@@ -63,7 +63,7 @@ cw_trainer_best_text (CwTrainer *self)
     }
 }
 
-/* Before a round about the game in Study: whose game it is, where that is known. */
+/* Before a round about the game in Study: its players, if known. */
 static char *
 subject (CwTrainer *self)
 {

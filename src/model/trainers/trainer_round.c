@@ -5,13 +5,13 @@
 
 #include <glib/gi18n.h>
 
-#define TICK 200        /* ms between looks at the clock */
-#define STEP_PAUSE 700  /* ms between moves that are shown */
-#define RIGHT_PAUSE 250 /* ms until the next question of a round with a clock */
+#define TICK 200        /* ms between checks of the clock */
+#define STEP_PAUSE 700  /* ms between moves shown */
+#define RIGHT_PAUSE 250 /* ms until the next question if there is a clock */
 #define WRONG_PAUSE 1100
 #define SCORE_NODES 3000
 #define SCORE_HASH 4 /* MiB */
-#define FEW 20       /* positions: a file with fewer is not used */
+#define FEW 20       /* a file with fewer positions is not used */
 #define GAMES "resource:///io/github/counterweight/Counterweight/games/"
 
 /* --- what is shown ---------------------------------------------------------------------------- */
@@ -296,7 +296,7 @@ cw_trainer_answer (CwTrainer *self, CwAnswerMode mode, const CwAnswer *given)
   if (self->state == CW_TRAINER_ASKING && self->mode == mode)
     self->kind->answer (self, given);
   else
-    cw_trainer_changed (self); /* what was tried goes back */
+    cw_trainer_changed (self); /* takes back what was tried */
 }
 
 void

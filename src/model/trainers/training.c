@@ -142,7 +142,7 @@ add_card (CwTraining *self, const CwProblem *problem, char *line)
   return card;
 }
 
-/* Lines of a box, a day and a problem; what cannot be read is left out. */
+/* Reads lines of a box, a day and a problem; skips what cannot be read. */
 static void
 read_cards (CwTraining *self)
 {

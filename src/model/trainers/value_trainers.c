@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Counting, exchanges, what a piece is worth on its square, and the expected score. */
+/* Trainers for counting, exchanges, what a piece is worth on its square, and the expected score. */
 #include "learning/trade.h"
 #include "learning/value_set.h"
 #include "model/game/move_words.h"
@@ -12,13 +12,13 @@
 #include <math.h>
 #include <string.h>
 
-#define TRIES 80     /* positions looked at for a question */
-#define CLEAR 0.08   /* by which one piece has to be worth more than the other */
+#define TRIES 80     /* positions tried for a question */
+#define CLEAR 0.08   /* how much more one piece must be worth than the other, in expected score */
 #define DECIDED 0.85 /* beyond this expected score no piece matters any more */
 
 /* --- count the material ----------------------------------------------------------------------- */
 
-/* In pawns, White's less Black's. Pieces in hand count as on the board. */
+/* The balance in pawns. Pieces in hand count as on the board. */
 static int
 count_of (const CwGame *game, const CwPosition *position)
 {
@@ -48,7 +48,7 @@ ask_count (CwTrainer *self)
 
   if (chosen == NULL)
     return FALSE;
-  /* Level positions are many: they are asked about less often. */
+  /* Level positions are frequent, so most are passed over. */
   for (guint i = 0; i < 3 && count_of (self->game, &chosen->position) == 0; i++)
     chosen = cw_trainer_pool_position (self);
   int truth = count_of (self->game, &chosen->position);
@@ -82,7 +82,7 @@ verdict_of (const CwTrade *trade)
   return change > 50 ? 0 : change < -50 ? 2 : 1;
 }
 
-/* A capture with that verdict in the position; FALSE where there is none. */
+/* Finds a capture with that verdict in the position; FALSE if there is none. */
 static gboolean
 find_capture (CwTrainer *self, const CwPosition *position, guint verdict, CwTrade *trade)
 {
@@ -138,7 +138,7 @@ ask_trade (CwTrainer *self)
   return TRUE;
 }
 
-/* The exchange runs out on the board. */
+/* Also plays the exchange out on the board. */
 static void
 answer_trade (CwTrainer *self, const CwAnswer *answer)
 {
@@ -157,8 +157,8 @@ answer_trade (CwTrainer *self, const CwAnswer *answer)
 
 /* --- what a piece is worth here --------------------------------------------------------------- */
 
-/* The expected score that `side` would lose with the piece on a square, by the engine; negative
- * where that cannot be said. */
+/* How much expected score the side to move would lose without the piece on a square, by the engine;
+ * negative if that cannot be said. */
 static double
 loss_without (CwTrainer *self, const CwPosition *position, CwSquare square, double expected)
 {
@@ -176,7 +176,7 @@ loss_without (CwTrainer *self, const CwPosition *position, CwSquare square, doub
   return expected - cw_chances_expected (self->game, score);
 }
 
-/* A piece of the side to move that is neither royal nor a pawn; CW_NO_SQUARE where none was met. */
+/* A piece of the side to move that is neither royal nor a pawn; CW_NO_SQUARE if there is none. */
 static CwSquare
 random_piece (CwTrainer *self, const CwPosition *position)
 {
@@ -205,7 +205,7 @@ piece_text (CwTrainer *self, const CwPosition *position, CwSquare square)
                           cw_trainer_square_name (self, square, name));
 }
 
-/* Rings two squares of the position shown. */
+/* Shows a position with rings around two squares. */
 static void
 show_pair (CwTrainer *self, const CwPosition *position, CwSquare one, CwSquare other)
 {
@@ -223,10 +223,10 @@ typedef struct
 {
   CwPosition position;
   CwSquare squares[2];
-  double losses[2]; /* without the piece on each */
+  double losses[2]; /* of expected score, without each piece */
 } Pair;
 
-/* Two pieces of a position at random; FALSE where nothing can be said of them. */
+/* Two random pieces of a position; FALSE if they give no question. */
 static gboolean
 find_pair (CwTrainer *self, const CwPosition *position, Pair *pair)
 {
@@ -251,7 +251,7 @@ difference (const Pair *pair)
   return fabs (pair->losses[0] - pair->losses[1]);
 }
 
-/* The first clear pair, or the clearest. */
+/* Asks about the first clear pair, or the clearest. */
 static gboolean
 ask_value (CwTrainer *self)
 {

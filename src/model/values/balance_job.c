@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define MOST_LINES 21 /* of points in words */
+#define MOST_LINES 21 /* points in words, at most */
 #define OFF 0.05      /* chance below which the curve is wrong at a point */
 
 /* --- counting --------------------------------------------------------------------------- */
@@ -216,7 +216,7 @@ line_new (const CwCurvePoint *point, const CwCurve *curve)
   return line;
 }
 
-/* Marks the lines where the curve is wrong: after so many points are looked at. */
+/* Marks the lines where the curve is wrong, corrected for the number of points tested. */
 static void
 mark_lines (GPtrArray *lines, double *chances)
 {

@@ -37,7 +37,7 @@ cw_compared_set_free (CwComparedSet *set)
 
 /* --- measuring -------------------------------------------------------------------------- */
 
-/* One of them in the thread: rows to fit, or the name of a built-in set. */
+/* One set to measure in the thread: rows to fit, or the name of a built-in set. */
 typedef struct
 {
   char *title;
@@ -76,7 +76,7 @@ job_free (gpointer data)
 
 /* --- by one count or the other --- */
 
-/* Of rows, by the count at the side; how many games its values are from. */
+/* Fits rows by the count chosen in the side panel; returns how many games the values are from. */
 static unsigned
 fit_chosen (CwComparedSet *set, CwSharedRows *rows, const CwFitOptions *options)
 {
@@ -89,8 +89,8 @@ fit_chosen (CwComparedSet *set, CwSharedRows *rows, const CwFitOptions *options)
   return fit->games;
 }
 
-/* By the recommended one, which says nothing of games that were chosen by their result. What is
- * known of them is fitted again to know what each game does. */
+/* Fits rows by the recommended count, which gives nothing for games chosen by their result. The
+ * shared fit is repeated to trace the influence of each game. */
 static unsigned
 fit_recommended (CwComparedSet *set, CwSharedRows *rows, GCancellable *cancellable)
 {
@@ -140,7 +140,7 @@ fit_source (const Source *source, const Job *job, gboolean recommended, GCancell
   return set;
 }
 
-/* What the other count makes of the same games; NULL where that gives no values. */
+/* What the other count makes of the same games; NULL if it gives no values. */
 static CwComparedSet *
 fit_other (const Source *source, const Job *job, GCancellable *cancellable)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a comparison says: first an answer in one sentence, then the differences. */
+/* A comparison in words: first an answer in one sentence, then the differences. */
 #include "learning/points.h"
 #include "learning/value_set.h"
 #include "model/values/comparison.h"
@@ -9,17 +9,17 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define DIFFER 0.05 /* less chance than that: they differ */
-#define SAME 1e-4   /* of log-odds, whose errors are some hundredths */
+#define DIFFER 0.05 /* a smaller chance counts as a difference */
+#define SAME 1e-4   /* in log-odds, whose standard errors are some hundredths */
 
-/* Whether a fit says anything: one of too few games has zeros, like any other such. */
+/* FALSE for a fit of too few games, whose values are zeros that would equal any other's. */
 static gboolean
 has_values (const CwFit *fit)
 {
   return fit->state == CW_FIT_OK && fit->known[0] && fit->theta[0] != 0;
 }
 
-/* Whether all pieces decide the same to four places: of other games they never do. */
+/* TRUE if all values agree to four decimals: those of different games never do. */
 static gboolean
 are_same_values (const CwFit *one, const CwFit *other)
 {
@@ -30,8 +30,8 @@ are_same_values (const CwFit *one, const CwFit *other)
   return same;
 }
 
-/* Whether both were measured from the same games, by their fingerprints, or by what they say where
- * they have none, as in a table of positions: they cannot differ. */
+/* TRUE if both were measured from the same games, so that they cannot differ: judged by the games'
+ * fingerprints, or, as for a table of positions, by equal values. */
 static gboolean
 are_same_games (const CwComparedSet *one, const CwComparedSet *other)
 {
@@ -49,8 +49,8 @@ part_of (const CwComparedSet *set)
   return (CwPart){ &set->fit, set->influence.games > 0 ? &set->influence : NULL };
 }
 
-/* The tests of all that were measured against the first, one set after the other, with their number
- * each; the chances are those after all of them. */
+/* Tests all measured sets against the first, one set after the other, with the number of tests of
+ * each in `counts`; the chances are corrected for all of them. */
 static CwPartsTest *
 test_all (const GPtrArray *compared, unsigned *counts)
 {
@@ -71,7 +71,7 @@ test_all (const GPtrArray *compared, unsigned *counts)
   return tests;
 }
 
-/* "Knight −0.7"; of the scale "a lead counts more". */
+/* "Knight −0.7"; for the scale "a lead counts more". */
 static char *
 difference_label (const CwComparedSet *one, const CwComparedSet *other, unsigned column)
 {
@@ -82,7 +82,7 @@ difference_label (const CwComparedSet *one, const CwComparedSet *other, unsigned
   double more = other->fit.value[column] - one->fit.value[column];
   if (cw_columns_are_chess (&one->fit.columns))
     more /= 100;
-  /* What differs is not said to be 0.0. */
+  /* A difference must not read 0.0. */
   g_autofree char *number = cw_text_number (more, fabs (more) < 0.1 ? 2 : 1, true);
   return g_strdup_printf ("%s %s", name, number);
 }
@@ -93,7 +93,7 @@ add_item (GString *list, const char *separator, const char *item)
   g_string_append_printf (list, "%s%s", list->len > 0 ? separator : "", item);
 }
 
-/* Those that differ beyond chance, "Knight −0.7, Rook −0.2". */
+/* Adds those that differ beyond chance: "Knight −0.7, Rook −0.2". */
 static void
 add_real (GString *list, const CwComparedSet *one, const CwComparedSet *other,
           const CwPartsTest *tests, unsigned count)
@@ -106,7 +106,8 @@ add_real (GString *list, const CwComparedSet *one, const CwComparedSet *other,
       }
 }
 
-/* "a lead counts more (chance: 20 %), Knight −0.7 (chance: 0.3 %) …"; NULL: of nothing. */
+/* "a lead counts more (chance: 20 %), Knight −0.7 (chance: 0.3 %) …"; NULL if nothing was
+ * tested. */
 static char *
 difference_text (const CwComparedSet *one, const CwComparedSet *other, const CwPartsTest *tests,
                  unsigned count)
@@ -124,7 +125,7 @@ difference_text (const CwComparedSet *one, const CwComparedSet *other, const CwP
   return list->len > 0 ? g_strdup (list->str) : NULL;
 }
 
-/* The games that two sets share are counted in both. */
+/* Says how many games two sets share, which are counted in both. */
 static void
 add_shared (GPtrArray *sentences, const CwComparedSet *first, const CwComparedSet *other)
 {
@@ -141,8 +142,7 @@ add_shared (GPtrArray *sentences, const CwComparedSet *first, const CwComparedSe
 
 /* --- beside published values -------------------------------------------------------------- */
 
-/* Where no other games were chosen: which values are not the school's, or those usual in the game.
- */
+/* Without other games: which values differ from the school's, or from the game's usual ones. */
 static void
 add_usual (GPtrArray *sentences, const CwComparedSet *first)
 {
@@ -197,8 +197,7 @@ add_usual (GPtrArray *sentences, const CwComparedSet *first)
 
 /* --- beside other games ------------------------------------------------------------------- */
 
-/* What differs between the games by more than chance does; false where there was nothing to test.
- */
+/* Says what differs between the games by more than chance; FALSE if there was nothing to test. */
 static gboolean
 add_answer (GPtrArray *sentences, const GPtrArray *compared, const CwPartsTest *tests,
             const unsigned *counts)
@@ -232,7 +231,7 @@ add_answer (GPtrArray *sentences, const GPtrArray *compared, const CwPartsTest *
   return any;
 }
 
-/* What is said of one set of games beside the first. */
+/* Compares one set of games with the first. */
 static void
 add_pair (GPtrArray *sentences, const CwComparedSet *first, const CwComparedSet *other,
           const CwPartsTest *tests, unsigned count, CwSentenceKind kind)

@@ -17,13 +17,13 @@ struct _CwDataSet
   /* plain */
   CwDataKind kind;
   CwFilterChoice filter;
-  CwRowChoice read; /* what `rows`, or the error, or the job, is of */
-  gboolean done;    /* there is an answer of `read` */
+  CwRowChoice read; /* what `rows`, the error or the job is for */
+  gboolean done;    /* there is an answer for `read` */
   gboolean announced;
   gboolean stopped;
   gboolean part;
   double progress;
-  const CwGame *game; /* of figures */
+  const CwGame *game; /* for figures */
   guint games;        /* likewise */
   gsize row_count;
 };
@@ -143,7 +143,7 @@ cw_data_set_get_error (CwDataSet *self)
 
 /* --- reading ---------------------------------------------------------------------------- */
 
-/* Whether what was read, or is being read, is what is wanted. Rows without games have no rule. */
+/* TRUE if what was read, or is being read, is what is wanted. Rows without games have no rule. */
 static gboolean
 is_wanted (CwDataSet *self, const CwRowRule *rule)
 {
@@ -175,7 +175,7 @@ news_cb (gpointer owner, gpointer news)
   report (self);
 }
 
-/* What was there before stays where nothing could be read. */
+/* If nothing could be read, the rows from before stay. */
 static void
 done_cb (gpointer owner, const GError *error)
 {
@@ -252,7 +252,7 @@ void
 cw_data_set_adopt (CwDataSet *self, CwSharedRows *rows)
 {
   if (!self->announced)
-    return; /* others were asked for meanwhile */
+    return; /* something else was requested in the meantime */
   self->announced = FALSE;
   if (rows != NULL)
     {

@@ -61,7 +61,7 @@ cw_filtered_text (const CwRows *rows)
   left = cw_text_count (rows->read);
   all = cw_text_count (rows->read + rows->filtered);
   unsaid = cw_text_count (rows->unknown);
-  /* Translators: how many games a filter lets through, and of how many. */
+  /* Translators: how many games pass a filter, and of how many. */
   first = g_strdup_printf (
       ngettext ("%s of %s game.", "%s of %s games.", rows->read + rows->filtered), left, all);
   if (rows->unknown == 0)

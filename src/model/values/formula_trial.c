@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define ROUNDING 5e-7 /* of a log-loss */
+#define ROUNDING 5e-7 /* of the log-loss */
 
 /* --- making ready ----------------------------------------------------------------------- */
 
@@ -43,7 +43,7 @@ judge (CwFormulaTrial *trial, const double theta[CW_MAX_COLUMNS], CwAccuracy *ac
     cw_formula_accuracy (trial->formula, theta, accuracy);
 }
 
-/* By pieces alone. */
+/* Fits the pieces alone. */
 static gboolean
 fit_pieces (CwFormulaTrial *trial)
 {
@@ -180,7 +180,7 @@ char *
 cw_formula_change_text (const CwAccuracy *accuracy, const CwAccuracy *best)
 {
   g_autofree char *worse = cw_text_number (accuracy->log_loss - best->log_loss, 5, true);
-  /* The chance that is given to what happened, in the geometric mean. */
+  /* The probability given to what happened, as a geometric mean. */
   g_autofree char *chance = cw_text_percent (exp (-accuracy->log_loss), 1);
   g_autofree char *before = cw_text_percent (exp (-best->log_loss), 1);
 

@@ -16,7 +16,7 @@ cw_headline_has_values (const CwJoint *joint)
          && !(joint->state == CW_FIT_TOO_FEW && joint->culprit == 0);
 }
 
-/* Whether values in pawns have bounds: every one that is known. */
+/* TRUE if all known values in pawns have bounds. */
 static gboolean
 is_bounded (const CwJoint *joint)
 {
@@ -55,8 +55,8 @@ pawns_text (double centipawns)
   return cw_text_number (centipawns / 100, 1, false);
 }
 
-/* "2.7", or "1.1 to 3.5" of a piece whose interval is wider than half of its value: there the
- * number would seem to say more than the games do. */
+/* "2.7", or "1.1 to 3.5" for a piece whose interval is wider than half its value: a single number
+ * would then claim more than the games support. */
 static char *
 value_text (const CwJoint *joint, unsigned k)
 {
@@ -67,7 +67,7 @@ value_text (const CwJoint *joint, unsigned k)
              : pawns_text (piece->value);
 }
 
-/* What a side scores that is one piece up, where 50 % is even: "88 %". Nothing is quite certain. */
+/* The score of a side that is one piece up, where 50 % is even: "88 %". Never claims certainty. */
 static char *
 score_text (const CwJoint *joint, unsigned column)
 {
@@ -78,8 +78,8 @@ score_text (const CwJoint *joint, unsigned column)
   return score > 0.99 ? g_strdup_printf (_ ("over %s"), most) : cw_text_percent (score, 0);
 }
 
-/* "Knight 88 %, Bishop 91 %" of the pieces on the board, the smallest first; or "Knight 6.1" in
- * points, where that is a unit of such. */
+/* "Knight 88 %, Bishop 91 %" for the pieces on the board, the smallest first; "Knight 6.1" in
+ * points if there is a unit for them. */
 static char *
 list_text (const CwJoint *joint, double unit)
 {
@@ -99,7 +99,7 @@ list_text (const CwJoint *joint, double unit)
   return g_string_free (text, FALSE);
 }
 
-/* What the least and the most valuable piece on the board score, which needs no unit. */
+/* The scores of the least and the most valuable piece on the board, which need no unit. */
 static char *
 ends_text (const CwJoint *joint)
 {
@@ -141,8 +141,8 @@ chess_sentence (CwDataKind kind, const CwJoint *joint, const char *games)
   return g_strdup_printf (format, games, knight, bishop, rook, queen);
 }
 
-/* Whether half of the pieces on the board or more are worth more than nothing, by their intervals.
- */
+/* TRUE if at least half of the pieces on the board are worth more than nothing, by their
+ * intervals. */
 static gboolean
 tells_most (const CwJoint *joint)
 {
@@ -327,7 +327,7 @@ tie_both (const CwTie *tie)
   return g_strdup_printf ("%s ±%s", both, half);
 }
 
-/* The cells of a column among those of its kind. */
+/* Fills the cells for one column of a kind. */
 static void
 fill_ties (CwTieRow *row, const CwTie *tie, CwColumnPlace place)
 {

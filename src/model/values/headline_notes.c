@@ -45,7 +45,7 @@ add_item (GString *list, const char *separator, const char *item)
   g_string_append_printf (list, "%s%s", list->len > 0 ? separator : "", item);
 }
 
-/* What the model allows for, "who was stronger, who moved first"; "" for nothing. */
+/* What the model allows for, "who was stronger, who moved first"; "" if nothing. */
 static char *
 allowed_text (const CwJoint *joint)
 {
@@ -93,7 +93,8 @@ add_sentence (GString *text, char *sentence)
   g_free (sentence);
 }
 
-/* A reason why games are left out, where there are any. The format is of one game or of many. */
+/* Adds a reason why games are left out, if there are any. The format is for one game or for
+ * many. */
 static void
 add_reason (GString *list, unsigned games, const char *format, unsigned *sum)
 {
@@ -105,7 +106,7 @@ add_reason (GString *list, unsigned games, const char *format, unsigned *sum)
   *sum += games;
 }
 
-/* Games of other kinds than the one that is measured. */
+/* The number of games of other kinds than the one measured. */
 static unsigned
 count_others (const CwRows *all)
 {
@@ -116,7 +117,7 @@ count_others (const CwRows *all)
   return games;
 }
 
-/* "Left out of 2,997 games: 379 that had ended …"; "" where none is. */
+/* "Left out of 2,997 games: 379 that had ended …"; "" if none are. */
 static char *
 left_out_text (const CwJoint *joint, const CwRows *all)
 {
@@ -129,7 +130,8 @@ left_out_text (const CwJoint *joint, const CwRows *all)
   if (joint->options.from > 0)
     {
       g_autofree char *format = g_strdup_printf (
-          /* Translators: %u is the number of a move; keep %%s, where a number of games comes. */
+          /* Translators: %u is the number of a move; keep %%s, which stands for a number of
+           * games. */
           ngettext ("%%s that ended by move %u or had no lasting change of material after it",
                     "%%s that ended by move %u or had no lasting change of material after it",
                     silent),
@@ -192,7 +194,7 @@ cw_headline_basis (const CwJoint *joint, const CwRows *all)
 
 /* --- the ways of counting --------------------------------------------------------------- */
 
-/* Whether people and engines are parted, or why not. */
+/* Whether people and engines are separated, or why not. */
 static char *
 kinds_text (const CwSpecifications *run)
 {
@@ -263,7 +265,8 @@ cw_headline_ways (const CwSpecifications *run, const char *fault)
   return g_string_free (text, FALSE);
 }
 
-/* "Which positions: 2 quiet half-moves 2.4, no capture left 2.7"; "" where there is one alone. */
+/* "Which positions: 2 quiet half-moves 2.4, no capture left 2.7"; "" if there is only one
+ * option. */
 static char *
 choice_text (const CwSpecification *list, unsigned count, unsigned column, CwChoice choice)
 {

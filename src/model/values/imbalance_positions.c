@@ -23,7 +23,7 @@ is_cancelled (gpointer data)
   return g_cancellable_is_cancelled (data);
 }
 
-/* From all files; NULL and `error` where one cannot be read. */
+/* Searches all files; FALSE and `error` if one cannot be read. */
 static gboolean
 search_files (CwImbalanceSearch *search, GPtrArray *files, GCancellable *cancellable,
               GError **error)

@@ -22,16 +22,16 @@ struct _CwLaboratory
   CwSelfPlayJob *self_play;
   GCancellable *measuring;
   CwMeasureAnswer *answer;
-  /* borrowed from the sets */
+  /* borrowed from `sets` */
   CwDataSet *data;
-  CwDataSet *engine_games, *shogi_games; /* of those that are built in */
-  CwDataSet *opened;                     /* that of the document; NULL: none */
+  CwDataSet *engine_games, *shogi_games; /* built-in ones */
+  CwDataSet *opened;                     /* the document's; NULL: none */
   /* plain */
   CwRowRule rule;
   CwFitOptions model;
   gboolean awake, stale;
   gboolean waiting;  /* for the rows of `data` */
-  gboolean measures; /* as the property said last */
+  gboolean measures; /* the property's last value */
 };
 
 G_DEFINE_FINAL_TYPE (CwLaboratory, cw_laboratory, G_TYPE_OBJECT)
@@ -118,8 +118,8 @@ report_measuring (CwLaboratory *self)
   g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MEASURING]);
 }
 
-/* Whether the answer is the count of [Med15]: rows in a file were counted by somebody else, of whom
- * nobody asks. */
+/* TRUE if the answer is the count of [Med15]. Rows from a file count as such: nobody knows by which
+ * rule they were made. */
 static gboolean
 is_article (CwLaboratory *self, const CwMeasureAnswer *answer)
 {
@@ -174,7 +174,7 @@ measure_rows (CwLaboratory *self)
                      self);
 }
 
-/* The rows of a set are there, or are not to be had. */
+/* The rows of a set are there, or could not be read. */
 static void
 set_changed_cb (CwLaboratory *self, CwDataSet *set)
 {
@@ -230,7 +230,7 @@ cw_laboratory_rest (CwLaboratory *self)
 
 /* --- which games ------------------------------------------------------------------------ */
 
-/* The list takes it over. */
+/* The list takes ownership. */
 static CwDataSet *
 take_set (CwLaboratory *self, CwDataSet *set)
 {
@@ -351,7 +351,7 @@ by_name (gconstpointer one, gconstpointer other)
   return strcmp (*(char *const *)one, *(char *const *)other);
 }
 
-/* Those of earlier sessions, by name. */
+/* Adds the games made in earlier sessions, by name. */
 static void
 add_games_made (CwLaboratory *self)
 {
@@ -401,15 +401,14 @@ static void
 document_opened_cb (CwLaboratory *self, CwDocument *document)
 {
   if (self->opened != NULL)
-    cw_data_set_adopt (self->opened, NULL); /* it was not read to its end */
+    cw_data_set_adopt (self->opened, NULL); /* reading did not finish */
   GPtrArray *files = cw_document_get_files (document);
   self->opened = files != NULL ? cw_laboratory_add_files (self, CW_DATA_FILE, files) : NULL;
   if (self->opened != NULL)
     cw_data_set_announce (self->opened);
 }
 
-/* Which data there are of the document's game, where it has too little of its own to be measured.
- */
+/* The data to show for the document's game if it has too few games itself to be measured. */
 static CwDataSet *
 data_beside (CwLaboratory *self, const CwRows *rows)
 {
@@ -423,7 +422,7 @@ data_beside (CwLaboratory *self, const CwRows *rows)
   return g_str_equal (rows->columns.game->name, "shogi") ? self->shogi_games : self->opened;
 }
 
-/* What was just measured is what one wants to see; where a few games opened elsewhere say nothing,
+/* Shows what was just measured; if the few games of a file opened elsewhere say nothing, shows
  * other games of that kind. */
 static void
 document_measured_cb (CwLaboratory *self, CwDocument *document)
@@ -475,7 +474,7 @@ cw_laboratory_set_model (CwLaboratory *self, const CwFitOptions *options)
 
 /* --- the values in use ------------------------------------------------------------------ */
 
-/* The named set that has just these values, or NULL. */
+/* The named set that has exactly these values, or NULL. */
 static const char *
 set_of_values (CwLaboratory *self)
 {

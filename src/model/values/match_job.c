@@ -64,13 +64,13 @@ typedef struct
 {
   CwMatchOrder *order;
   char *path;
-  CwBackground *work; /* borrowed, of the thread */
+  CwBackground *work; /* borrowed, from the thread */
 } Match;
 
 typedef struct
 {
   CwMatchTally tally;
-  guint games; /* there may be fewer positions than were asked for */
+  guint games; /* fewer than asked for if there are too few positions */
 } News;
 
 static void

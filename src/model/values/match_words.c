@@ -77,7 +77,7 @@ verdict_text (const CwMatchReport *match, const CwMatchScore *score)
       _ ("Undecided: an even score is inside the interval. More games make it narrower."));
 }
 
-/* The same, and where a score was predicted, whether the games agree with that. */
+/* The same, and if a score was predicted, whether the games agree with it. */
 char *
 cw_match_verdict_text (const CwMatchReport *match)
 {
@@ -89,7 +89,7 @@ cw_match_verdict_text (const CwMatchReport *match)
   g_autofree char *predicted = cw_percent_text (match->predicted, 0);
   gboolean agrees = match->predicted >= score.low && match->predicted <= score.high;
   g_autofree char *words =
-      /* Translators: the score that values predict, as the triangle below the scale shows it. */
+      /* Translators: the score that values predict, shown as the triangle below the scale. */
       g_strdup_printf (
           agrees ? _ (
               "The predicted %s (the triangle) is inside the interval: the games agree with it.")

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a match says, in numbers and in sentences. Main thread; all texts are translated and
+/* The results of a match, in numbers and in sentences. Main thread; all texts are translated and
  * (transfer full). */
 #pragma once
 
@@ -13,10 +13,10 @@ char *cw_match_record_text (const CwMatchReport *match);
 /* "Elo +16, 95 % interval …" */
 char *cw_match_elo_text (const CwMatchReport *match);
 char *cw_match_superior_text (const CwMatchReport *match);
-/* How far its sequential test is; "" where it has none. */
+/* The state of its sequential test; "" if it has none. */
 char *cw_match_test_text (const CwMatchReport *match);
-/* Who is better, as far as that is decided; and where a score was predicted, whether the games
- * agree with it. */
+/* Who is better, as far as that is decided; and if a score was predicted, whether the games agree
+ * with it. */
 char *cw_match_verdict_text (const CwMatchReport *match);
-/* Whether training made the engine stronger; "" before games were counted. */
+/* Whether training made the engine stronger; "" until games have been counted. */
 char *cw_training_verdict_text (const CwTraining *training);

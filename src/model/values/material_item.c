@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-#define SURPRISE 0.05 /* chance below which a difference is one */
+#define SURPRISE 0.05 /* chance below which a difference is a surprise */
 
 G_DEFINE_FINAL_TYPE (CwMaterialItem, cw_material_item, G_TYPE_OBJECT)
 

@@ -32,10 +32,10 @@ cw_material_words (const CwColumns *columns, const uint8_t *own, const uint8_t *
   if (*left == '\0' && *right == '\0')
     return g_strdup (_ ("equal material"));
   if (*right == '\0')
-    /* Translators: pieces that one side has and the other has nothing for: "R more". */
+    /* Translators: pieces that one side has more than the other: "R more". */
     return g_strdup_printf (_ ("%s more"), left);
   if (*left == '\0')
     return g_strdup_printf (_ ("%s less"), right);
-  /* Translators: pieces of one side, or what it has more, and those of the other. */
+  /* Translators: the pieces, or the extra pieces, of one side and those of the other. */
   return g_strdup_printf (_ ("%s against %s"), left, right);
 }

@@ -6,7 +6,7 @@
 
 #include <glib.h>
 
-/* "Q 2N against 2R P", of each side the columns from the last; "P more" and "P less" where a side
- * has nothing, "equal material" where neither has. Each side columns->count pieces. Translated;
- * (transfer full). */
+/* "Q 2N against 2R P", for each side the columns from the last; "P more" and "P less" if one side
+ * has nothing, "equal material" if neither has. Both arrays have columns->count elements.
+ * Translated. (transfer full) */
 char *cw_material_words (const CwColumns *columns, const uint8_t *own, const uint8_t *other);

@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  char *set; /* of a built-in set; or NULL */
+  char *set; /* name of a built-in set, or NULL */
   CwSharedRows *rows;
   CwFitOptions options;
 } Job;
@@ -53,7 +53,7 @@ cw_measure_possible (const CwRows *rows, const CwFitOptions *options)
   return possible;
 }
 
-/* Whether every value has an end to its interval, or leans on one that has. */
+/* TRUE if every value has a bounded interval, or is tied to one that has. */
 static gboolean
 is_sure (const CwJoint *joint)
 {
@@ -65,8 +65,8 @@ is_sure (const CwJoint *joint)
   return sure;
 }
 
-/* The recommended values as a set to be used. Its percents are asked for in any position, so that
- * the slope is not the model's, which is that of one phase and of equal players. */
+/* Turns the recommended values into a set for use. As its percentages are shown for any position,
+ * its slope is not the model's, which holds for one phase and equal players. */
 static void
 recommend (CwMeasureAnswer *answer, const CwRows *rows)
 {

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-/* Units in a hundredth of a pawn; 0: that is the unit. */
+/* How many units make a hundredth of a pawn; 0: values are shown in pawns. */
 static double
 unit_of (const CwFit *fit)
 {
@@ -40,7 +40,7 @@ cw_measured_half (const CwFit *fit, unsigned column)
 {
   double half = cw_fit_own (fit, column);
 
-  if (unit_of (fit) > 0) /* the pawn has one too */
+  if (unit_of (fit) > 0) /* the pawn has an interval too */
     half = 100 * cw_fit_half_width (fit, column) / fit->theta[0];
   g_autofree char *text = figure_text (fit, half);
   return half >= 0.5 ? g_strconcat ("±", text, NULL) : g_strdup ("");

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/* The kind of `home` that is the same as that one, or 0. */
+/* The kind of `home` that is the same as `kind`, or 0. */
 static CwKind
 same_kind (const CwGame *home, const CwGame *game, CwKind kind)
 {

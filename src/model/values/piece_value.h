@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a piece is worth by the known scales. */
+/* What a piece is worth on the known scales. */
 #pragma once
 
 #include "core/rules.h"
@@ -13,23 +13,24 @@ typedef struct
 {
   char title[CW_SCALE_TITLE]; /* English, marked for translation: "Kaufman 1999" */
   double pawns;
-  double half;    /* half of the 95 % interval in pawns; 0: not measured */
-  double hand;    /* in hand; 0: not said */
-  unsigned games; /* measured from; 0: published */
+  double half;    /* half of the 95 % interval, in pawns; 0: not measured */
+  double hand;    /* in hand; 0: not given */
+  unsigned games; /* number of games measured; 0: published */
 } CwScaleRow;
 
-/* The built-in scales that know this kind: those of its game, or of the game that it comes from
- * (a kind of the same name that moves alike), in their order. Returns how many; 0 also for royal
+/* The built-in scales that know this kind, in their order: those of its game, or of the game that
+ * it comes from (a kind of the same name that moves alike). Returns how many; 0 also for royal
  * kinds, which have no value. */
 unsigned cw_piece_scales (const CwGame *game, CwKind kind, CwScaleRow rows[CW_MAX_SCALES]);
 
-/* How a scale knows it: "± 0.05, from 2,976 games", "in hand 1.2" or "". Translated; free it. */
+/* How a scale knows it: "± 0.05, from 2,976 games", "in hand 1.2" or "". Translated. (transfer
+ * full) */
 char *cw_scale_row_note (const CwScaleRow *row);
 
-/* From the description alone, in pawns of its game (learning/value_set.h). 0 where that says
+/* From the rules of its movement alone, in pawns of its game (learning/value_set.h); 0 if they say
  * nothing. */
 double cw_piece_described (const CwGame *game, CwKind kind);
 
-/* The value as a number to show, "5", "≈ 1.2", "∞" or "?", and what kind of number that is, "pawns,
- * by Kaufman 1999". Translated; free both. `unit` may be NULL. */
+/* The value for display, "5", "≈ 1.2", "∞" or "?", and in `unit` (may be NULL) what the number is,
+ * "pawns, by Kaufman 1999". Translated; free both. */
 char *cw_piece_value_text (const CwGame *game, CwKind kind, char **unit);

@@ -26,7 +26,7 @@ players_text (const CwRows *rows, uint32_t game)
       note->player[1] != 0 ? cw_names_get (&rows->names, note->player[1]) : "?");
 }
 
-/* "N against 3P": what White has more, then what Black has. */
+/* "N against 3P": White's extra pieces, then Black's. */
 static char *
 material_text (const CwRows *rows, size_t row)
 {

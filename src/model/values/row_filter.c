@@ -65,7 +65,7 @@ cw_filter_choice_is_all (const CwFilterChoice *choice)
   static const CwFilterChoice all = { 0 };
   CwFilterChoice asked = *choice;
 
-  /* These only say more of other conditions. */
+  /* These only refine other conditions. */
   asked.lasting = 0;
   asked.swap = FALSE;
   asked.numbers.side = CW_SIDE_EITHER;

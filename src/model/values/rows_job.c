@@ -44,7 +44,7 @@ typedef struct
   guint index; /* of the file */
 } Progress;
 
-/* How much of all files is read, where `part` of the one with `index` is. */
+/* Reports the progress over all files, when `part` of file `index` has been read. */
 static void
 report_part (CwBackground *work, guint index, double part)
 {
@@ -63,7 +63,7 @@ report_index (gpointer data, CwIndex *index, double progress)
   report_part (part->work, part->index, progress);
 }
 
-/* What is wrong with the file, or NULL. */
+/* Returns what is wrong with the file, or NULL. */
 static char *
 read_games (CwBackground *work, const CwRowChoice *choice, guint number, CwRows *rows,
             guint *opened)
@@ -91,7 +91,7 @@ read_games (CwBackground *work, const CwRowChoice *choice, guint number, CwRows 
   return status.code != CW_OK ? cw_message (&status) : NULL;
 }
 
-/* Adds rows in compact text. */
+/* Adds rows from compact text. */
 static void
 read_text (CwRows *rows, CwSource source, CwStatus *status)
 {
@@ -105,8 +105,8 @@ read_text (CwRows *rows, CwSource source, CwStatus *status)
     cw_rows_read_text (rows, (const char *)bytes->data, bytes->len, false, status);
 }
 
-/* Adds the rows of one file; what is wrong with it, or NULL. One more is `opened` unless it cannot
- * be. */
+/* Adds the rows of one file and counts it as `opened` if it can be opened; returns what is wrong
+ * with it, or NULL. */
 static char *
 read_file (CwBackground *work, const CwRowChoice *choice, guint index, CwRows *rows, guint *opened)
 {
@@ -134,7 +134,8 @@ read_file (CwBackground *work, const CwRowChoice *choice, guint index, CwRows *r
   return status.code != CW_OK ? cw_message (&status) : NULL;
 }
 
-/* All files; what is wrong with the first at fault, by name where there are several. */
+/* Reads all files; returns what is wrong with the first faulty one, with its name if there are
+ * several. */
 static char *
 read_files (CwBackground *work, const CwRowChoice *choice, CwRows *rows, guint *opened)
 {
@@ -152,7 +153,7 @@ read_files (CwBackground *work, const CwRowChoice *choice, CwRows *rows, guint *
   return sentence;
 }
 
-/* Rows of all files by the rule; NULL where none can be opened. What is wrong with them goes into
+/* The rows of all files by the rule; NULL if none can be opened. What is wrong with them goes into
  * `sentence`. */
 static CwSharedRows *
 read_source (CwBackground *work, const CwRowChoice *choice, char **sentence)
@@ -169,7 +170,7 @@ read_source (CwBackground *work, const CwRowChoice *choice, char **sentence)
     *sentence = read_files (work, choice, &rows, &opened);
   if (job->files != NULL && opened == 0)
     return NULL;
-  /* A game to name where there is none. */
+  /* Name a game even if none was read. */
   if (rows.columns.game == NULL)
     cw_rows_set_game (&rows, job->known != NULL ? job->known->rows.columns.game : NULL);
   CwSharedRows *shared = cw_shared_rows_new (&rows);
@@ -225,7 +226,7 @@ ask_games (Sieve *sieve, const CwRows *all, guint *left_out, guint *unsaid)
     }
 }
 
-/* The rows of the games that the filter lets through, none where there is no memory for them. */
+/* The rows of the games that pass the filter; none if out of memory. */
 static void
 sieve_part (CwRows *part, const CwRows *rows, const CwGameFilter *filter)
 {
@@ -251,7 +252,7 @@ sieve_part (CwRows *part, const CwRows *rows, const CwGameFilter *filter)
       }
 }
 
-/* Those that the filter lets through; a reference to `all` where that is every one. */
+/* The rows that pass the filter; a reference to `all` if there is no filter, or an invalid one. */
 static CwSharedRows *
 sieve_rows (CwSharedRows *all, const CwFilterChoice *choice)
 {
@@ -282,7 +283,7 @@ cw_rows_job_run (CwBackground *work, gpointer data, GError **error)
   g_autoptr (CwSharedRows) rows =
       job->known != NULL && later ? cw_shared_rows_ref (job->known) : NULL;
 
-  if (later) /* of all games, to be filtered */
+  if (later) /* all games, filtered afterwards */
     choice.filter = (CwFilterChoice){ 0 };
   choice.rule.beside = true;
   if (rows == NULL)

@@ -8,12 +8,12 @@
 #define KEY "match-table"
 #define GAMES_KEY "match-table-games"
 #define GAMES 200
-#define MAX_ROWS 21 /* with the names, as below */
+#define MAX_ROWS 21 /* including the names, as below */
 #define LEAST_ROWS 3
 #define MAX_COLUMNS 9
 #define LEAST_COLUMNS 2
 
-/* Four published sets of weights against three programs, percent of 200 games each. */
+/* Four published sets of weights against three programs, in percent of 200 games each. */
 #define ARTICLE                                                                                    \
   "\tFruit 2.1\tCrafty 23.4\tDelfi 5.4\n12.5\t61.0\t76.0\t71.0\nA\t55.0\t69.0\t73.0\n"             \
   "B\t57.0\t71.0\t64.0\nC\t72.5\t74.5\t69.0"
@@ -23,7 +23,7 @@ struct _CwScoreSheet
   GObject parent;
   /* owned */
   CwSettings *settings;
-  char *cell[MAX_ROWS][MAX_COLUMNS]; /* NULL outside the table */
+  char *cell[MAX_ROWS][MAX_COLUMNS]; /* NULL beyond the table */
   /* plain */
   guint rows, columns, games;
 };
@@ -71,7 +71,7 @@ set_cell (CwScoreSheet *self, guint row, guint column, const char *text)
   self->cell[row][column] = g_strdup (text);
 }
 
-/* As many cells in each row as in the first. */
+/* Every row gets as many cells as the first. */
 static void
 read_table (CwScoreSheet *self, const char *text)
 {
@@ -152,7 +152,8 @@ cw_score_sheet_fill (CwScoreSheet *self)
 
 /* --- judging ------------------------------------------------------------------------------ */
 
-/* A result as the reader of learning/score_table.h has it: a bare percent gets its games. */
+/* Appends a result in the form that learning/score_table.h reads: a bare percentage gets its
+ * games. */
 static void
 append_result (CwScoreSheet *self, GString *line, const char *cell)
 {
@@ -161,7 +162,7 @@ append_result (CwScoreSheet *self, GString *line, const char *cell)
   g_strstrip (g_strdelimit (result, ",", '.'));
   if (result[0] == '\0')
     return;
-  g_strdelimit (result, " \t", '_'); /* one word, which is then refused */
+  g_strdelimit (result, " \t", '_'); /* one word, which the reader then rejects */
   if (strpbrk (result, "-/") == NULL)
     {
       if (g_str_has_suffix (result, "%"))
@@ -172,7 +173,7 @@ append_result (CwScoreSheet *self, GString *line, const char *cell)
     g_string_append_printf (line, " %s", result);
 }
 
-/* The names, which may hold blanks, come after the table has been read. */
+/* The names, which may contain blanks, are filled in after the table has been read. */
 gboolean
 cw_score_sheet_test (CwScoreSheet *self, CwScoreTable *table, CwScoreTest *test, CwStatus *status)
 {

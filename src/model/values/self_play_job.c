@@ -9,7 +9,7 @@
 #include <errno.h>
 #include <glib/gi18n.h>
 
-#define OPENING 8 /* random half-moves */
+#define OPENING 8 /* random half-moves at the start */
 
 struct _CwSelfPlayJob
 {
@@ -21,13 +21,13 @@ G_DEFINE_FINAL_TYPE (CwSelfPlayJob, cw_self_play_job, CW_TYPE_JOB)
 
 static guint made;
 
-/* What the threads share. */
+/* Shared by the threads. */
 typedef struct
 {
   CwSelfPlayPlan plan;
   guint games;
   CwBackground *work; /* borrowed */
-  CwBuffer *record;   /* of each game; empty where it was not played */
+  CwBuffer *record;   /* per game; empty if it was not played */
   gint next, done;    /* atomic */
   GMutex lock;
   CwStatus fault; /* under the lock */
@@ -83,7 +83,7 @@ stop_search (GCancellable *cancellable, gpointer search)
   cw_search_stop (search);
 }
 
-/* Plays the next game until there is none left. */
+/* Plays games until none are left. */
 static gpointer
 play (gpointer data)
 {
@@ -123,7 +123,7 @@ play (gpointer data)
 
 /* --- the file --------------------------------------------------------------------------- */
 
-/* A name that is new in the folder: "Chess, 200 x 5000.pgn". */
+/* A name that is new in the folder: "Chess, 200 × 5000.pgn". */
 static GFile *
 new_file (const Games *job, GFile *folder)
 {

@@ -100,7 +100,7 @@ cw_set_edit_get_origin (CwSetEdit *self, guint index)
   return values->source[0] != '\0' ? _ (values->source) : C_ ("value set", "measured here");
 }
 
-/* Others save sets too, and the opened file's comes and goes. */
+/* Others save sets too, and the opened file's set comes and goes. */
 static void
 sets_cb (CwSetEdit *self)
 {
@@ -116,7 +116,7 @@ sets_cb (CwSetEdit *self)
 
 /* --- keeping ---------------------------------------------------------------------------- */
 
-/* Writes a set under a name (NULL: a new one); its place, or G_MAXUINT. */
+/* Writes a set under a name (NULL: a new one); returns its index, or G_MAXUINT. */
 static guint
 save (CwSetEdit *self, const char *name, const CwValues *values)
 {

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define DIFFER 0.05      /* less chance than that: they differ */
+#define DIFFER 0.05      /* a smaller chance counts as a difference */
 #define LEAD 10          /* points */
 #define MOST_UNDECIDED 6 /* pieces with a line each */
 
@@ -124,15 +124,15 @@ cw_slice_title (CwSliceKind kind, const CwSlice *slice)
 char *
 cw_slice_note (const CwSlice *slice)
 {
-  /* Those that its values are from. */
+  /* The games that its values come from. */
   g_autofree char *games = cw_text_count (slice->fit->games > 0 ? slice->fit->games : slice->games);
 
   /* Translators: a number of games. */
   return g_strdup_printf (_ ("games: %s"), games);
 }
 
-/* "Knight differs: from 2.7 to 3.3 (chance alone would show so much in 0.3 % of cases)."
- * `hundred`: how many of the test's are a pawn or a point. */
+/* "Knight differs: from 2.7 to 3.3 (chance alone would show so much in 0.3 % of cases)." `hundred`:
+ * how many of the test's units make a pawn or a point. */
 static char *
 test_text (const char *name, const CwPartsTest *test, double hundred)
 {
@@ -160,7 +160,7 @@ test_text (const char *name, const CwPartsTest *test, double hundred)
                                 name, least, most, chance);
 }
 
-/* "Knight, Rook: so much may be chance (in 62 % of cases and more), …", where there are many. */
+/* For many pieces: "Knight, Rook: so much may be chance (in 62 % of cases and more), …". */
 static char *
 undecided_text (const CwSlices *slices, const CwPartsTest *tests, unsigned count)
 {
@@ -215,7 +215,7 @@ add_answer (GPtrArray *sentences, const CwSlices *slices, const CwPartsTest *tes
                                 "makes it; that does not show that they are equal."));
 }
 
-/* What differs first. */
+/* Real differences come first. */
 static void
 add_tests (GPtrArray *sentences, const CwSlices *slices, double hundred)
 {
@@ -254,7 +254,7 @@ add_title (GString *list, const char *title)
   g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", title);
 }
 
-/* Whether the recommended count says nothing of games that one side never won. */
+/* TRUE if one side never won: the recommended count then says nothing. */
 static gboolean
 is_one_sided (const CwSlicing *slicing, const CwSlice *slice)
 {
@@ -263,8 +263,8 @@ is_one_sided (const CwSlicing *slicing, const CwSlice *slice)
   return slicing->recommended && (won[0] == 0) != (won[1] == 0);
 }
 
-/* The unit is not the same everywhere: what a lead of it scores in each part. And which parts have
- * no values. */
+/* Says what a lead of one unit scores in each part, as it is not the same everywhere; and which
+ * parts have no values. */
 static void
 add_parts (GPtrArray *sentences, const CwSlicing *slicing)
 {
@@ -316,7 +316,7 @@ add_parts (GPtrArray *sentences, const CwSlicing *slicing)
                       one_sided->str);
 }
 
-/* What pooling does, and how much the parts differ beyond chance. */
+/* Explains pooling, and how much the parts differ beyond chance. */
 static void
 add_pooled (GPtrArray *sentences, const CwSlices *slices)
 {
@@ -376,7 +376,7 @@ cw_slicing_sentences (const CwSlicing *slicing, gboolean pooled)
 
 /* --- the picture ------------------------------------------------------------------------------ */
 
-/* Puts the pooled values in the place of the slices' own; `fits` are copies. */
+/* Replaces the slices' own values by the pooled ones; `fits` are copies. */
 static void
 lean (CwFit *fits, const CwSlices *slices)
 {

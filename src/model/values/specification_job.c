@@ -3,8 +3,8 @@
 
 #include "model/values/row_finder.h"
 
-#define HASH 1            /* MiB: a few hundred nodes need no more */
-#define SEARCHES_PART 0.4 /* of the work, about */
+#define HASH 1            /* MiB: enough for a few hundred nodes */
+#define SEARCHES_PART 0.4 /* approximate share of the work */
 
 const guint8 cw_specification_recommended[CW_CHOICES] = { CW_ROWS_SETTLED, 2 };
 
@@ -54,7 +54,7 @@ search_some (gpointer data)
   return NULL;
 }
 
-/* Chooses positions and finds them; FALSE where cancelled, then perhaps without an error. */
+/* Chooses positions and finds them; FALSE if cancelled, then possibly without an error. */
 static gboolean
 find_all (CwSpecificationJob *job, GError **error)
 {
@@ -79,7 +79,7 @@ search_found (CwSpecificationJob *job, GError **error)
     cw_specification_search_use (&job->search, &job->run);
 }
 
-/* Where it cannot be done there are no ways by search. */
+/* If this fails, there are no ways by search. */
 static void
 search_all (CwSpecificationJob *job)
 {

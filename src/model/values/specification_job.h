@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The specification curve in threads; where the games are at hand, by what a search expects of some
- * positions too, which are searched first. A job of model/background.h, whose news are how much is
- * done.
- */
+/* Computes the specification curve in threads; if the games are available, also with what a search
+ * expects of some positions, which are searched first. A job of model/background.h, whose news are
+ * the part done. */
 #pragma once
 
 #include "learning/specification_search.h"
@@ -13,16 +12,16 @@ typedef struct
 {
   CwSharedRows *rows;
   CwSpecifications run;
-  /* what came out, in the order of the ways; those that were not reached are not done */
+  /* the result, in the order of the ways; those not reached are not marked as done */
   unsigned count;
   CwSpecification list[CW_MAX_SPECIFICATIONS];
-  char *fault; /* why there are none by search though the games allow them: translated; or NULL */
-  /* plain while it runs */
+  char *fault; /* why there are none by search although the games allow them, translated; or NULL */
+  /* while it runs */
   CwBackground *work;
   CwSpecificationSearch search;
-  double begun;        /* how much is done by the searches, 0 … 1 */
+  double begun;        /* part done by the searches, 0 … 1 */
   gint next, finished; /* atomic */
-  gint failed;         /* likewise: no memory for a search */
+  gint failed;         /* atomic: out of memory for a search */
 } CwSpecificationJob;
 
 /* The options of the recommended model, to mark it among the ways. */

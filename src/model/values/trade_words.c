@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#define MAX_SPELLED 4 /* kinds of pieces in one pan */
+#define MAX_SPELLED 4 /* kinds of pieces named per pan */
 
 /* --- one piece -------------------------------------------------------------------------------- */
 
@@ -55,7 +55,7 @@ cw_side_score_words (const CwGame *game, CwColour side)
 
 /* --- the pans --------------------------------------------------------------------------------- */
 
-/* A piece of chess as the object of giving and taking; NULL: none of chess. */
+/* A chess piece as the object of giving and taking, or NULL. */
 static const char *
 one_of_chess (CwKind kind)
 {
@@ -77,7 +77,7 @@ one_of_chess (CwKind kind)
     }
 }
 
-/* The same of several. */
+/* The same for several. */
 static char *
 more_of_chess (CwKind kind, unsigned count)
 {
@@ -148,7 +148,7 @@ pan_words (const CwGame *game, const CwTradePan *pan)
 
 /* --- the sentence ----------------------------------------------------------------------------- */
 
-/* Each with what is given, its value, what is taken, its value. */
+/* The format's arguments: what is given, its value, what is taken, its value. */
 static const char *
 gives_format (const CwTrade *trade, gboolean you)
 {

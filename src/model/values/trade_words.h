@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A piece's value and an exchange in words. All (transfer full), translated. */
+/* Values and exchanges in words. All (transfer full), translated. */
 #pragma once
 
 #include "learning/trade.h"
 
 #include <glib.h>
 
-/* "Without the knight on f3", in games other than chess "Without: silver, 5f"; `square`
- * NULL: in hand. */
+/* "Without the knight on f3", in games other than chess "Without: silver, 5f"; `square` NULL: in
+ * hand. */
 char *cw_without_words (const CwGame *game, CwKind kind, const char *square);
 
-/* "White gives a rook, 5.00, for a bishop and a pawn, 4.10."; `you`: that side is the user. Where
- * the capture ends the game, that. */
+/* "White gives a rook, 5.00, for a bishop and a pawn, 4.10."; `you`: that side is the user. If the
+ * capture ends the game, says that. */
 char *cw_trade_sentence (const CwGame *game, const CwTrade *trade, gboolean you);
 
 /* "White’s expected score by material", "Gote’s …" */

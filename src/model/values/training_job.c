@@ -10,13 +10,13 @@
 
 #include <glib/gi18n.h>
 
-#define OPENING 8 /* random half-moves */
+#define OPENING 8 /* random half-moves at the start */
 
 struct _CwTrainingJob
 {
   CwJob parent;
   CwTrainingPlan plan;
-  CwTraining *training; /* owned; as it was reported last */
+  CwTraining *training; /* owned; the latest report */
 };
 
 G_DEFINE_FINAL_TYPE (CwTrainingJob, cw_training_job, CW_TYPE_JOB)

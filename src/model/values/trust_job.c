@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #define SEED 1
-#define CHUNK 8 /* replicates between two looks at the cancellable */
+#define CHUNK 8 /* replicates between checks of the cancellable */
 
 /* --- cross-validation ------------------------------------------------------------------- */
 
@@ -34,8 +34,8 @@ is_cancelled (void *cancellable)
   return g_cancellable_is_cancelled (cancellable);
 }
 
-/* How strongly strengths are drawn to zero is known from all games: it hardly depends on a tenth of
- * them, and finding it takes most of the time. */
+/* How strongly strengths are shrunk towards zero is taken from all games: it hardly depends on a
+ * tenth of them, and estimating it takes most of the time. */
 static bool
 validate_recommended (CwSharedRows *rows, GCancellable *cancellable, CwAccuracy *result)
 {
@@ -91,7 +91,7 @@ struct CwBootstrap
   CwSharedRows *rows;
   CwFitOptions options;
   unsigned count;
-  CwBackground *work; /* borrowed, of the threads */
+  CwBackground *work; /* borrowed, for the threads */
   double (*values)[CW_MAX_TERMS];
   gint next, done, failed; /* atomic */
   CwPercentiles *interval;
@@ -125,7 +125,7 @@ cw_bootstrap_interval (const CwBootstrap *job)
   return job->interval;
 }
 
-/* Takes chunks until there is none left. */
+/* Takes chunks until none are left. */
 static gpointer
 run_chunks (gpointer data)
 {

@@ -45,7 +45,7 @@ cw_value_panels_sets_add (GPtrArray *sets, char *title, char *note, gboolean pub
   g_ptr_array_add (sets, set);
 }
 
-/* `unit`: how many of the set's are one of the plot's. */
+/* `unit`: how many of the set's units make one of the plot's. */
 static CwPanelsCell
 cell_of (const Set *set, unsigned k, double unit)
 {
@@ -53,7 +53,7 @@ cell_of (const Set *set, unsigned k, double unit)
 
   if (!set->known || k >= fit->columns.count || !fit->known[k] || fit->value[k] == 0
       || !isfinite (fit->high[k] - fit->low[k]))
-    return (CwPanelsCell){ 0 }; /* any number misleads */
+    return (CwPanelsCell){ 0 }; /* any number would mislead */
   return (CwPanelsCell){ true, fit->value[k] / unit, set->published ? 0 : fit->low[k] / unit,
                          set->published ? 0 : fit->high[k] / unit };
 }
@@ -93,7 +93,7 @@ cw_value_panels_plot (const CwPlotPanelsData *words, const CwFit *usual, double 
           any = any || cells[names->len * sets->len + i].known;
         }
       if (!any)
-        continue; /* a panel of question marks */
+        continue; /* the panel would only have question marks */
       shown[names->len] = usual->value[k] / hundred;
       g_ptr_array_add (names, cw_measured_column_name (columns, k));
     }

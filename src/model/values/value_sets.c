@@ -19,7 +19,7 @@ typedef struct
 {
   char *name, *title;
   CwValues values;
-  gboolean own; /* of the user's, with a file */
+  gboolean own; /* the user's, with a file */
 } Set;
 
 /* The sets of one game. */
@@ -28,10 +28,10 @@ typedef struct
   const CwGame *game;
   GPtrArray *sets; /* Set */
   guint chosen;
-  char *key;               /* of the settings */
-  char *requested;         /* name that the user chose last, there or not */
-  const char *own;         /* name of the set of the program's own measuring */
-  CwSharedRows *file_rows; /* of the opened file; NULL: of another game, or none */
+  char *key;               /* in the settings */
+  char *requested;         /* name last chosen by the user, whether it exists or not */
+  const char *own;         /* name of the program's own measured set */
+  CwSharedRows *file_rows; /* of the opened file; NULL: another game's, or none */
   CwCurve curve;
   gboolean curve_stale;
   char *source;
@@ -42,8 +42,8 @@ struct _CwValueSets
   GObject parent;
   /* owned */
   CwSettings *settings;
-  GPtrArray *stored; /* CwStoredValues, as they were at the start */
-  GPtrArray *groups; /* Group; the first is that of chess */
+  GPtrArray *stored; /* CwStoredValues, as at the start */
+  GPtrArray *groups; /* Group; the first is chess */
   CwRows engine_rows;
 };
 
@@ -189,7 +189,7 @@ group_new (CwValueSets *self, const CwGame *game)
   return group;
 }
 
-/* The group of a game; Chess960 is counted as chess. NULL is chess. */
+/* The group of a game; Chess960 counts as chess. NULL is chess. */
 static Group *
 group_of (CwValueSets *self, const CwGame *game)
 {
@@ -275,7 +275,7 @@ uses_file (Group *group)
   return group->file_rows != NULL && g_str_equal (get (group, group->chosen)->name, "file");
 }
 
-/* A set that was measured keeps its slope where it was copied. */
+/* A measured set keeps its slope when copied. */
 static void
 slope_alone (Group *group, const CwValues *values)
 {
@@ -291,7 +291,7 @@ slope_alone (Group *group, const CwValues *values)
 }
 
 /* The pawn is the unit of the balance, so the scale is in pawns of the set itself. Games other than
- * chess have no shipped rows: their sets bring the counted balances with them, or nothing. */
+ * chess have no shipped rows: their sets bring their counted balances along, or have none. */
 static void
 compute_curve (CwValueSets *self, Group *group)
 {
@@ -448,7 +448,7 @@ cw_value_sets_save (CwValueSets *self, const char *name, const CwValues *values,
   return index;
 }
 
-/* The sets behind it move up. */
+/* Later sets move up. */
 static void
 take_out (Group *group, guint index)
 {

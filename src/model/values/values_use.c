@@ -22,7 +22,7 @@ static CwValues
 recommended (const CwMeasureAnswer *answer, const char *title)
 {
   CwValues values = answer->recommended;
-  /* Translators: a set of games, as the name of the values that are recommended from it. */
+  /* Translators: a set of games, as the name of the values recommended from it. */
   g_autofree char *name = g_strdup_printf (_ ("%s, recommended"), title);
 
   cw_values_set_text (values.title, name);

@@ -66,7 +66,7 @@ unfinished_text (CwDataKind kind, const CwMeasureAnswer *answer)
                           unfinished);
 }
 
-/* Games of other kinds in the same file; to be freed, "" where there are none. */
+/* Games of other kinds in the same file; "" if there are none. (transfer full) */
 static char *
 others_text (const CwRows *rows)
 {
