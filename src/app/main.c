@@ -10,7 +10,7 @@
 int
 main (int argc, char **argv)
 {
-  /* An uninstalled run finds its translations by this variable. */
+  /* Set when the program runs uninstalled, to find its translations. */
   const char *locale_dir = g_getenv ("CW_LOCALE_DIR");
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : CW_LOCALE_DIR);

@@ -5,7 +5,7 @@
 #include <glib.h>
 #include <math.h>
 
-#define REACH 1.55 /* of an explosion, in squares from its middle */
+#define REACH 1.55 /* radius of an explosion, in squares */
 
 static const CwColor flame = { 0.96, 0.55, 0.12, 1 }, core = { 1, 0.93, 0.62, 1 },
                      smoke = { 0.22, 0.19, 0.17, 1 };
@@ -25,7 +25,7 @@ paint_padlock (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare square)
   cairo_arc (cr, x + width / 2, y, width * 0.28, G_PI, 0);
   for (int pass = 0; pass < 2; pass++)
     {
-      /* Light around the dark, so that it shows on pieces of both colours. */
+      /* White under the dark stroke, so that it shows on pieces of both colours.  */
       cairo_set_line_width (cr, width * (pass == 0 ? 0.34 : 0.17));
       cw_color_set (cr, pass == 0 ? (CwColor){ 1, 1, 1, 1 } : smoke);
       cairo_stroke_preserve (cr);
@@ -42,7 +42,7 @@ paint_padlock (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare square)
   cairo_fill (cr);
 }
 
-/* A column of lamps at the right of the square, where crowns leave room. */
+/* A column of lamps on the right of the square, where crowns leave room. */
 static void
 paint_lamps (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme *theme, CwSquare square,
              unsigned lit, unsigned count)
@@ -67,7 +67,7 @@ paint_lamps (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme *theme,
     }
 }
 
-/* A number on a disc in the lower corner at the right. */
+/* A number on a disc in the bottom right corner. */
 static void
 paint_worth (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme *theme, CwSquare square,
              unsigned worth)
@@ -113,7 +113,7 @@ cw_board_paint_signs (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *
 
 /* --- for a moment ----------------------------------------------------------------------------- */
 
-/* A star of many points, the long ones `radius` away. */
+/* A star of many points, the long ones of length `radius`. */
 static void
 burst_path (cairo_t *cr, double x, double y, double radius, double turn)
 {
@@ -140,7 +140,7 @@ cw_board_paint_blast (cairo_t *cr, const CwBoardGeometry *geometry, const CwThem
   cw_board_geometry_centre (geometry, square, &x, &y);
   cairo_save (cr);
   cairo_push_group (cr);
-  /* The ring that runs outwards. */
+  /* The expanding ring. */
   cairo_arc (cr, x, y, cell * REACH * grown, 0, 2 * G_PI);
   cairo_set_line_width (cr, cell * 0.16 * (1 - progress) + 1);
   cw_color_set (cr, core);

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* Shares of a square. */
+/* Fractions of a square. */
 #define FRAME 0.31
 #define BARE_FRAME 0.12 /* without labels */
 #define STAND 1.55
@@ -12,22 +12,22 @@
 #define STAND_PAD 0.10
 #define SLOT_PIECE 0.84
 
-/* Least sizes in logical pixels, so that a label of 9 pixels and a count of two digits fit. */
+/* Minimum sizes in logical pixels: room for a 9-pixel label and a two-digit count. */
 #define LEAST_FRAME 15
 #define LEAST_COUNT 26
 
-/* Below this side a piece fills its square so far that no label has room in a corner. */
+/* On squares smaller than this a piece leaves no room for a label in the corner. */
 #define ROOM_INSIDE 45
 #define SMALL_FRAME 13
 
-/* Piece and count beside each other, device pixels. */
+/* Slot length for a piece beside its count, in device pixels. */
 static double
 slot_length (double cell, double scale)
 {
   return fmax (cell * STAND, cell * SLOT_PIECE + LEAST_COUNT * scale);
 }
 
-/* Chooses the sizes that follow from a square of `cell` device pixels. */
+/* Sets the sizes that follow from a square of `cell` device pixels. */
 static void
 choose_sizes (CwBoardGeometry *geometry, const CwScene *scene, double cell)
 {
@@ -57,14 +57,15 @@ is_above (const CwBoardGeometry *geometry, CwColour colour)
   return (colour == CW_BLACK) != geometry->flipped;
 }
 
-/* Where the side's stand is: 0 above or at the left, 1 below or at the right. */
+/* The end where this side's stand is: 0 above or on the left, 1 below or on the right. */
 static unsigned
 end_of (const CwBoardGeometry *geometry, CwColour colour)
 {
   return is_above (geometry, colour) ? 0 : 1;
 }
 
-/* The room for a stand with its gap at the left or above (0), at the right or below (1). */
+/* Width of a stand with its gap on the left (0) or the right (1); 0 if stands lie or it has
+ * none. */
 static double
 margin_across (const CwBoardGeometry *geometry, unsigned end)
 {
@@ -100,7 +101,7 @@ void
 cw_board_geometry_fit (CwBoardGeometry *geometry, const CwScene *scene, double width, double height,
                        double scale)
 {
-  /* A hair is added so that a width of 8 * 82 - 1e-12 still gives 82. */
+  /* Tolerance, so that a width of 8 * 82 - 1e-12 still gives 82. */
   const double hair = 1e-6;
 
   geometry->scale = scale > 0 ? scale : 1;
@@ -153,7 +154,7 @@ cw_board_geometry_all (const CwBoardGeometry *geometry)
                    whole_width (geometry), whole_height (geometry) };
 }
 
-/* Column from the left and row from the top on the screen; the way back is the same. */
+/* Column from the left and row from the top of the screen. */
 static void
 turn (const CwBoardGeometry *geometry, int file, int rank, int *column, int *row)
 {
@@ -231,7 +232,7 @@ cw_board_geometry_piece (const CwBoardGeometry *geometry, CwSquare square, doubl
   double cell = round (geometry->cell * geometry->scale);
   double inner = round (cell * 0.94);
 
-  /* The margin is the same at both sides, in whole device pixels. */
+  /* Equal margins on both sides, in whole device pixels. */
   if (fmod (cell - inner, 2) != 0)
     inner += inner < cell ? 1 : -1;
   cw_board_geometry_corner (geometry, square, x, y);
@@ -272,7 +273,7 @@ whole_pixels (const CwBoardGeometry *geometry, double length)
   return round (length * geometry->scale) / geometry->scale;
 }
 
-/* Of one slot where there are `slots` of `colour`. */
+/* Height of one slot when `colour` has `slots` of them. */
 static double
 slot_height (const CwBoardGeometry *geometry, CwColour colour, unsigned slots)
 {
@@ -283,7 +284,7 @@ slot_height (const CwBoardGeometry *geometry, CwColour colour, unsigned slots)
   return floor (device) / geometry->scale;
 }
 
-/* Its width where stands lie. */
+/* Width of one slot where stands lie. */
 static double
 slot_width (const CwBoardGeometry *geometry, unsigned slots)
 {

@@ -58,8 +58,7 @@ paint_labels_inside (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *g
     }
 }
 
-/* On the edge around the squares: below them and to the left, or as in diagrams of shogi above them
- * and to the right. */
+/* Beside the squares: below and on the left, or, as in shogi diagrams, above and on the right. */
 static void
 paint_labels_around (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                      const CwTheme *theme, const CwTextStyle *style)

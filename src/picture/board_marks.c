@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Targets, arrows, circles, the keyboard's ring: what is drawn over the pieces. */
+/* Targets, arrows, circles and the keyboard focus ring, drawn over the pieces. */
 #include "picture/board_effects.h"
 #include "picture/board_painter_private.h"
 
 #include <glib.h>
 #include <math.h>
 
-#define DOT_SHARE 0.28 /* diameter of a target's dot, of a square */
+#define DOT_SHARE 0.28 /* diameter of a target's dot, in squares */
 
-/* From near the middle of one square to the middle of another, one closed outline. */
+/* One closed outline, from near the middle of one square to the middle of another. */
 static void
 arrow_path (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare from, CwSquare to, bool thin)
 {
@@ -58,7 +58,7 @@ cw_board_paint_mark (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme
   cairo_restore (cr);
 }
 
-/* A dot; a ring where nothing can be captured, dashed for a first move. */
+/* A dot; a ring for a move that cannot capture, dashed if only for a first move. */
 static void
 paint_target (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry, CwSquare square)
 {
@@ -69,7 +69,7 @@ paint_target (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry
   cairo_new_sub_path (cr);
   cairo_set_line_width (cr, cw_paint_stroke (geometry, 0.06, 2));
   if (scene->flags[square] & CW_SQUARE_STAR)
-    { /* round the star, not over it */
+    { /* around the star, not over it */
       cairo_arc (cr, x, y, cell * 0.36, 0, 2 * G_PI);
       cairo_stroke (cr);
       return;
@@ -100,7 +100,7 @@ cw_board_paint_over (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *g
     cw_board_paint_mark (cr, geometry, theme, &scene->marks[i]);
   if (cw_paint_on_board (scene, scene->focus))
     {
-      /* Dark on light, so that one of the two shows on every square and sign. */
+      /* Dark on light, so that one of them shows on every square and sign. */
       cw_paint_ring_square (cr, geometry, scene->focus, (CwColor){ 1, 1, 1, 0.95 },
                             cw_paint_stroke (geometry, 0.07, 4), 0);
       cw_paint_ring_square (cr, geometry, scene->focus, theme->selected_ring,

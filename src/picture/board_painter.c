@@ -18,7 +18,7 @@ cw_paint_on_board (const CwScene *scene, CwSquare square)
   return square < cw_paint_n_squares (scene);
 }
 
-/* One device pixel at least, or `share` of a square. */
+/* `share` of a square, at least `least` pixels. */
 double
 cw_paint_stroke (const CwBoardGeometry *geometry, double share, double least)
 {
@@ -42,7 +42,7 @@ cw_paint_fill_square (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare squ
   cairo_fill (cr);
 }
 
-/* A ring just inside the square's border. */
+/* A ring `inset` inside the square's border. */
 void
 cw_paint_ring_square (cairo_t *cr, const CwBoardGeometry *geometry, CwSquare square, CwColor color,
                       double width, double inset)
@@ -82,7 +82,7 @@ cw_board_paint_squares (cairo_t *cr, const CwScene *scene, const CwBoardGeometry
 {
   CwArea board = cw_board_geometry_board (geometry);
 
-  /* The light colour below all and the dark squares on it: no seams at any scale. */
+  /* Paint light everywhere and dark squares on top: no seams at any scale. */
   cairo_rectangle (cr, board.x, board.y, board.width, board.height);
   cw_color_set (cr, scene->lined ? theme->wood : theme->board_light);
   cairo_fill (cr);
@@ -95,7 +95,7 @@ cw_board_paint_squares (cairo_t *cr, const CwScene *scene, const CwBoardGeometry
   cairo_fill (cr);
 }
 
-/* The edge of a line with its middle at `place`, on a whole device pixel. */
+/* Left or top edge of a line centred on `place`, on a whole device pixel. */
 static double
 line_start (const CwBoardGeometry *geometry, double place, double width)
 {
@@ -131,7 +131,7 @@ cw_board_paint_grid (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *g
   double thick = fmax (round (device * 0.03), 1) / geometry->scale;
 
   if (!scene->lined && geometry->frame > 0)
-    { /* between the labels and light squares */
+    { /* separates the labels from light squares */
       cairo_rectangle (cr, geometry->x - 0.5, geometry->y - 0.5, width + 1, height + 1);
       cw_color_set (cr, theme->board_dark);
       cairo_set_line_width (cr, 1);
@@ -173,7 +173,7 @@ paint_last_move (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geome
     }
 }
 
-/* A glow that fades from the middle to the border; a ring where contrast matters. */
+/* A glow that fades from the centre to the border; also a ring in high contrast. */
 static void
 paint_check (cairo_t *cr, const CwBoardGeometry *geometry, const CwTheme *theme, CwSquare square)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Paths of pieces, stars, and pieces that can be taken: what is drawn under the pieces. */
+/* Drawn under the pieces: paths of pieces, stars, and corners on pieces that can be taken. */
 #include "picture/board_painter_private.h"
 
 #include <glib.h>
 #include <math.h>
 
-/* The part of the path that is done, as a polyline; returns its end. */
+/* Traces the finished part of the path as a polyline and returns its end. */
 static void
 trace_path (cairo_t *cr, const CwBoardGeometry *geometry, const CwScenePath *path, double *end_x,
             double *end_y)
@@ -64,7 +64,7 @@ paint_one_path (cairo_t *cr, const CwBoardGeometry *geometry, const CwScenePath 
     }
 }
 
-/* Beside a piece on its square a star is small and in the corner, so that it can be seen. */
+/* On an occupied square the star is small and in a corner, so that it stays visible. */
 static void
 paint_star_of (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                const CwTheme *theme, CwSquare square)
@@ -78,7 +78,7 @@ paint_star_of (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometr
     cw_board_paint_star (cr, theme, x, y + cell * 0.01, cell * 0.27);
 }
 
-/* Ways are painted as one group, so that common parts are no darker than the rest. */
+/* Paths are painted as one group, so that they are no darker where they overlap. */
 static void
 paint_paths (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
              const CwTheme *theme, bool strong)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The stands beside the board with the pieces held. */
+/* The stands beside the board, which show the pieces in hand. */
 #include "picture/board_painter.h"
 #include "picture/text.h"
 
@@ -18,7 +18,7 @@ paint_tray (cairo_t *cr, const CwArea *stand, const CwTheme *theme, double radiu
   cairo_stroke (cr);
 }
 
-/* Two rings where the keyboard is, as on the board. */
+/* Selection, hover, and focus as two rings, as on the board. */
 static void
 paint_slot_signs (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
                   const CwTheme *theme, CwSquare held, const CwArea *slot)
@@ -61,7 +61,7 @@ paint_slot (cairo_t *cr, const CwScene *scene, const CwBoardGeometry *geometry,
 
   if (!cw_board_geometry_slot (geometry, scene, held, &slot))
     return;
-  style.size = fmin (style.size, slot.height * 0.9); /* of two slots they do not touch */
+  style.size = fmin (style.size, slot.height * 0.9); /* counts in adjacent slots must not touch */
   paint_slot_signs (cr, scene, geometry, theme, held, &slot);
   CwArea area = cw_board_geometry_slot_piece (geometry, &slot);
   cw_piece_set_draw (set, cr, piece, scene->flipped, area.x, area.y, area.width,

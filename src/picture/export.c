@@ -41,7 +41,7 @@ append (void *closure, const unsigned char *data, unsigned length)
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* A page that goes to `bytes`; nothing in it may depend on the clock. */
+/* A page that is written to `bytes`; nothing in it may depend on the clock. */
 static cairo_surface_t *
 surface_new (CwExportFormat format, double width, double height, double scale, const char *title,
              GByteArray *bytes)
@@ -71,8 +71,8 @@ surface_new (CwExportFormat format, double width, double height, double scale, c
     }
 }
 
-/* Cairo numbers the groups of an SVG ("surface17") on and on for as long as the program runs; in
- * the order of the file the numbers are the same on every run. */
+/* Cairo numbers the groups of an SVG ("surface17") across the whole run of the program. Renumbered
+ * in the order of the file they are the same every time. */
 static GBytes *
 renumbered (GByteArray *bytes)
 {

@@ -25,14 +25,14 @@ GQuark cw_export_error_quark (void);
 #define CW_A4_WIDTH 595.0 /* points */
 #define CW_A4_HEIGHT 842.0
 
-/* Draws one page of width x height user units (pixels; points in a PDF); in a PDF further ones
- * behind cairo_show_page. */
+/* Draws one page of width x height user units (pixels; points in a PDF). In a PDF each
+ * cairo_show_page starts another page. */
 typedef void (*CwDrawFunc) (cairo_t *cr, double width, double height, void *data);
 
-/* By the name's suffix (.png .svg .pdf, any case); false and `error` for another. */
+/* From the file name's suffix (.png .svg .pdf, any case); false and `error` for any other. */
 bool cw_export_format_of (const char *path, CwExportFormat *format, GError **error);
 
-/* `scale` multiplies the pixels of a PNG (2 for sharp screens); else unused. `title` is written
- * into a PDF's metadata (NULL: none). NULL and `error` on failure. */
+/* `scale` multiplies the pixels of a PNG (2 for sharp screens) and is otherwise ignored. `title`
+ * goes into a PDF's metadata (NULL: none). Returns NULL and sets `error` on failure. */
 GBytes *cw_export_bytes (CwExportFormat format, double width, double height, double scale,
                          const char *title, CwDrawFunc draw, void *data, GError **error);

@@ -25,11 +25,11 @@ struct _CwFilm
   GArray *frames;
 };
 
-/* The places of the boards. */
+/* Sizes of the boards. */
 typedef struct
 {
   unsigned columns;
-  double width, height; /* of one board, without the line below it */
+  double width, height; /* of one board, without its caption */
   double cell;
 } Layout;
 
@@ -82,7 +82,7 @@ layout (const CwFilm *film, double width, unsigned columns)
   CwBoardGeometry geometry;
   Layout result = { columns, floor ((width - GAP) / columns - GAP), 0, 0 };
 
-  /* As high as a board of that width needs. */
+  /* As high as a board of this width needs. */
   cw_board_geometry_fit (&geometry, &frame_at (film, 0)->scene, fmax (result.width, 1), 1e6, 1);
   result.height = cw_board_geometry_all (&geometry).height;
   result.cell = geometry.cell;
@@ -119,7 +119,7 @@ cw_film_height (const CwFilm *film, double width, double most)
   return height_of (film, &places);
 }
 
-/* The caption is smaller where it is wider than its board. */
+/* The font shrinks until the caption is no wider than its board. */
 static void
 draw_caption (cairo_t *cr, const char *caption, double x, double baseline, double width,
               const CwTheme *theme, const char *font)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as a strip of small boards, row by row, with a line of text below each. */
+/* A game as rows of small boards with a caption below each. */
 #pragma once
 
 #include "picture/piece_set.h"
@@ -12,15 +12,15 @@ CwFilm *cw_film_new (void);
 void cw_film_free (CwFilm *film);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwFilm, cw_film_free)
 
-/* Appends a copy of `scene`; all are of one size. */
+/* Appends a copy of `scene`; all must have the same size. */
 void cw_film_add (CwFilm *film, const CwScene *scene, const char *caption);
 unsigned cw_film_length (const CwFilm *film);
 
-/* The height of a film of that width, in pixels. It has five boards in a row, or more where it
- * would else be higher than `most`. 0 for a film without boards. */
+/* Height in pixels of a film of this width; 0 for a film without boards. A row has five boards, or
+ * more if the film would otherwise be higher than `most`. */
 double cw_film_height (const CwFilm *film, double width, double most);
 
-/* Draws it on the theme's ground at the origin, as high as cw_film_height of the same arguments
- * says. `font` is a family or NULL for the system's sans. */
+/* Draws it at the origin, on the theme's background, with the height that cw_film_height gives for
+ * the same arguments. `font` is a family, or NULL for the system's sans. */
 void cw_film_draw (const CwFilm *film, cairo_t *cr, double width, double most, const CwTheme *theme,
                    CwPieceSet *set, const char *font);

@@ -12,17 +12,17 @@
 #include <string.h>
 
 #define DIAGRAM_NAG 220
-#define APART 8 /* plies between diagrams that nobody asked for, at least */
+#define APART 8 /* minimum number of plies between automatic diagrams */
 
 typedef struct
 {
   CwGameSheet *sheet;
   const CwGameTree *tree;
-  gboolean asked;     /* the game says where it wants diagrams */
+  gboolean asked;     /* the game itself marks where it wants diagrams */
   guint last_diagram; /* ply */
-  CwSheetKind kind;   /* of the text that is being written */
+  CwSheetKind kind;   /* of the text being written */
   GString *text;
-  gboolean numbered; /* the next move has its number in any case */
+  gboolean numbered; /* number the next move even if it is Black's */
 } Writer;
 
 static void
@@ -67,7 +67,7 @@ flush (Writer *writer)
   writer->numbered = TRUE;
 }
 
-/* Words of a kind, with a blank before them unless they close what is open. */
+/* Appends words of this kind, after a space unless they follow "(" or are ")". */
 static void
 put (Writer *writer, CwSheetKind kind, const char *words)
 {
@@ -113,8 +113,8 @@ add_diagram (Writer *writer, const CwPosition *position, CwMove move, const CwDe
 
 /* --- moves ------------------------------------------------------------------------------------ */
 
-/* "12. Nf3!", "12… Nf6", "Nf6" behind the first player's move; "24 P*5e" in shogi. No line ends
- * between a number and its move. */
+/* "12. Nf3!", "12… Nf6", or "Nf6" right after the first player's move; "24 P*5e" in shogi. A
+ * no-break space joins a number to its move. */
 static void
 put_move (Writer *writer, CwSheetKind kind, const CwPosition *position, const CwNode *node)
 {
@@ -143,7 +143,7 @@ put_move (Writer *writer, CwSheetKind kind, const CwPosition *position, const Cw
 static void put_line (Writer *writer, const CwPosition *position, const CwNode *node,
                       CwSheetKind kind);
 
-/* Those beside `node`, the continuation at `position`. */
+/* The alternatives to `node`, all moves at `position`. */
 static void
 put_variations (Writer *writer, const CwPosition *position, const CwNode *node)
 {
@@ -178,7 +178,8 @@ put_result (Writer *writer)
   put (writer, CW_SHEET_MOVES, cw_game_result_text (cw_game_tree_result (writer->tree)));
 }
 
-/* A move with all that follows it in its line; variations of the first are up to the caller. */
+/* A move and the rest of its line. In a variation the caller writes the alternatives to the first
+ * move. */
 static void
 put_line (Writer *writer, const CwPosition *from, const CwNode *node, CwSheetKind kind)
 {
@@ -219,7 +220,7 @@ player (const CwGameTree *tree, const char *name, const char *rating_name)
   return rating != NULL ? g_strdup_printf ("%s (%s)", value, rating) : g_strdup (value);
 }
 
-/* The date as far as it is known: "1925" of "1925.??.??". (transfer full) */
+/* The known part of the date: "1925" for "1925.??.??". (transfer full) */
 static char *
 known_date (const char *date)
 {
@@ -230,7 +231,7 @@ known_date (const char *date)
   return g_strndup (date, length);
 }
 
-/* A round as words; one that is no number speaks for itself. (transfer full) */
+/* A round as words; one that is not a number stands for itself. (transfer full) */
 static char *
 round_words (const char *round)
 {
@@ -238,7 +239,7 @@ round_words (const char *round)
                                     : g_strdup (round);
 }
 
-/* What is said of the value of a tag. (transfer full) */
+/* A tag's value as text for readers. (transfer full) */
 static char *
 fact (const char *name, const char *value)
 {
@@ -247,7 +248,8 @@ fact (const char *name, const char *value)
   return g_str_equal (name, "Round") ? round_words (value) : g_strdup (value);
 }
 
-/* "Moscow · 1925 · Round 3 · 1-0": what is known, and nothing twice. (transfer full) */
+/* "Moscow · 1925 · Round 3 · 1-0": what is known, without a site equal to the event. (transfer
+ * full) */
 static char *
 facts_of (const CwGameTree *tree)
 {

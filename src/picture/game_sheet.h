@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game as people read it: players, facts, moves, comments and diagrams, as a page of HTML, as
- * text, or on printed pages. A diagram is where a mark $220 asks for one, else behind commented
- * moves of the main line that are not close together, and at the end. Main thread: one set of
- * pieces draws all of it. */
+/* A game for reading: players, facts, moves, comments and diagrams, as an HTML page, as text, or on
+ * printed pages. Diagrams are where the NAG $220 asks for them; if a game has none, after commented
+ * moves of the main line that are not close together. One always follows the last move. Main
+ * thread: one piece set draws everything. */
 #pragma once
 
 #include "notation/game_tree.h"
@@ -11,7 +11,7 @@
 #include <cairo.h>
 #include <glib.h>
 
-/* Between the number of a move and the move: a blank at which no line ends. */
+/* No-break space between a move number and its move. */
 #define CW_NO_BREAK "\u00a0"
 
 typedef enum
@@ -31,7 +31,7 @@ typedef struct
   const CwGame *game; /* its rules */
 } CwSheetBlock;
 
-/* The games one after the other, as blocks in reading order. */
+/* The games one after another, as blocks in reading order. */
 typedef struct
 {
   GPtrArray *blocks; /* CwSheetBlock */
@@ -42,21 +42,22 @@ void cw_game_sheet_free (CwGameSheet *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwGameSheet, cw_game_sheet_free)
 void cw_game_sheet_add (CwGameSheet *sheet, const CwGameTree *tree);
 
-/* UTF-8; self-contained, diagrams are SVG inside it. NULL and `error` where drawing fails. */
+/* UTF-8, self-contained, with diagrams as inline SVG. NULL and `error` if drawing fails. */
 GBytes *cw_game_sheet_html (const CwGameSheet *sheet, GError **error);
-/* UTF-8, diagrams in characters (scene_text.h), lines of at most 78 characters, and no other blanks
- * than usual ones. */
+/* UTF-8, with diagrams in characters (scene_text.h), lines of at most 78 characters, and ordinary
+ * spaces only. */
 GBytes *cw_game_sheet_text (const CwGameSheet *sheet);
 /* A4 pages. */
 GBytes *cw_game_sheet_pdf (const CwGameSheet *sheet, GError **error);
-/* In the form of that suffix: .html, .txt or .pdf; NULL and `error` for another. */
+/* In the format of the name's suffix: .html, .htm, .txt or .pdf; NULL and `error` for any other. */
 GBytes *cw_game_sheet_file (const CwGameSheet *sheet, const char *name, GError **error);
 
 /* --- pages, for printers ---------------------------------------------------------------------- */
 
 typedef struct CwSheetPages CwSheetPages;
 
-/* The sheet on pages of that size (points, the margins within it); it has to outlive the pages. */
+/* The sheet on pages of this size, in points, margins included. The sheet must outlive the
+ * pages. */
 CwSheetPages *cw_sheet_pages_new (const CwGameSheet *sheet, double width, double height,
                                   double margin);
 void cw_sheet_pages_free (CwSheetPages *pages);

@@ -12,7 +12,7 @@
 
 #define DIAGRAM 320 /* pixels */
 #define COLUMNS 78
-#define MARGIN 50.0 /* points, of a PDF's page */
+#define MARGIN 50.0 /* points, of a PDF page */
 
 /* --- HTML ------------------------------------------------------------------------------------- */
 
@@ -58,7 +58,7 @@ first_heading (const CwGameSheet *sheet)
   return first != NULL ? first->text : "";
 }
 
-/* Text with the line breaks that it has: an empty line parts paragraphs. (transfer full) */
+/* Keeps the text's line breaks; an empty line starts a new paragraph. (transfer full) */
 static char *
 paragraphs (const char *text)
 {
@@ -106,7 +106,7 @@ cw_game_sheet_html (const CwGameSheet *sheet, GError **error)
 
 /* --- text ------------------------------------------------------------------------------------- */
 
-/* A word that may have blanks at which no line ends; programs that read texts want usual ones. */
+/* Replaces no-break spaces in a word by ordinary ones, which other programs expect. */
 static void
 append_word (GString *out, const char *word)
 {
@@ -115,7 +115,7 @@ append_word (GString *out, const char *word)
   g_string_append (out, plain);
 }
 
-/* The words of a line in lines that are not too long. */
+/* Wraps the words of one line to COLUMNS. */
 static void
 append_line (GString *out, const char *text)
 {
@@ -139,7 +139,7 @@ append_line (GString *out, const char *text)
   g_string_append_c (out, '\n');
 }
 
-/* A text with the line breaks that it has. */
+/* Wraps a text, keeping its own line breaks. */
 static void
 append_lines (GString *out, const char *text)
 {
@@ -157,7 +157,7 @@ cw_game_sheet_text (const CwGameSheet *sheet)
       const CwSheetBlock *block = g_ptr_array_index (sheet->blocks, i);
       g_autofree char *board =
           block->text == NULL ? cw_scene_text (&block->scene, block->game) : NULL;
-      /* Facts belong to the heading. */
+      /* No empty line between a heading and its facts. */
       if (i > 0 && block->kind != CW_SHEET_FACTS)
         g_string_append (out, block->kind == CW_SHEET_HEADING ? "\n\n" : "\n");
       if (board != NULL)

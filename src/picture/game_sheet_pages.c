@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A sheet of games on pages: each block is put where there is room for it, a heading together with
- * what follows it, a diagram together with the last words before it. */
+/* Lays out a sheet of games on pages: each block goes where there is room for it, a heading
+ * together with what follows it, a diagram together with the last words before it. */
 #include "picture/game_sheet.h"
 
 #include "picture/board_painter.h"
@@ -10,11 +10,11 @@
 #include <string.h>
 
 #define BOARD 190.0   /* points: the side of a diagram */
-#define PIECE 2000    /* bytes of a text that are put together, at most */
-#define TOGETHER 90.0 /* points that are to be free behind a heading */
-#define WITH 160      /* bytes of the text before a diagram that are on its page, about */
+#define PIECE 2000    /* maximum bytes of text laid out as one piece */
+#define TOGETHER 90.0 /* points needed below a heading */
+#define WITH 160      /* about how many bytes of the text before a diagram are kept on its page */
 
-/* A block, or a part of its text, and where it is. */
+/* A block, or part of its text, and its place. */
 typedef struct
 {
   const CwSheetBlock *block;
@@ -31,7 +31,7 @@ struct CwSheetPages
   guint count;
 };
 
-/* How a kind of text looks, and what is free behind it. */
+/* Font of each kind of text, and the gap below it. */
 static const struct
 {
   double size;
@@ -50,8 +50,8 @@ clear_piece (gpointer data)
   g_free (((Piece *)data)->text);
 }
 
-/* Where a text is cut that is longer than `most` bytes: behind a blank, which is never between a
- * number and its move. */
+/* Where to cut a text longer than `most` bytes: after a space, which is never between a number and
+ * its move. */
 static gsize
 cut (const char *text, gsize most)
 {
@@ -91,11 +91,11 @@ is_on_last (const CwSheetPages *pages, guint index)
   return piece->page == pages->count - 1 && piece->text != NULL;
 }
 
-/* The first of the last pieces that go with a diagram; a long text is parted for that. */
+/* The first of the pieces that must stay with a diagram; a long text is split for this. */
 static guint
 first_with (CwSheetPages *pages)
 {
-  gsize behind = 0, length = 0; /* bytes of the pieces behind the first, and of that */
+  gsize behind = 0, length = 0; /* bytes of the pieces after the first, and of the first */
   guint first = pages->pieces->len;
   while (first > 0 && behind + length < WITH && is_on_last (pages, first - 1))
     {
@@ -116,8 +116,8 @@ first_with (CwSheetPages *pages)
   return first;
 }
 
-/* Begins a page with what is to be beside a diagram that has no room on the last, unless that had
- * nothing else. */
+/* Starts a page for a diagram and moves there the text that goes with it, unless that would leave
+ * the previous page empty. */
 static void
 turn_page (CwSheetPages *pages, cairo_t *nowhere, double *y)
 {
@@ -135,7 +135,7 @@ turn_page (CwSheetPages *pages, cairo_t *nowhere, double *y)
     }
 }
 
-/* Puts it at `*y` of the last page, or on top of another. */
+/* Puts the piece at `*y` of the last page, or on top of a new one. */
 static void
 place (CwSheetPages *pages, cairo_t *nowhere, Piece piece, double *y)
 {

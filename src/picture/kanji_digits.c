@@ -3,8 +3,8 @@
 
 #define STROKE 11.0
 
-/* A stroke in a square of 100 x 100: a line through two or three points, or (`bent`) one curve from
- * the first to the last that is drawn towards the second. */
+/* A stroke in a square of 100 x 100: a line through two or three points, or, if `bent`, one curve
+ * from the first point to the last, pulled towards the second. */
 typedef struct
 {
   unsigned char points; /* 0 ends the list */

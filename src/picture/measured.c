@@ -48,7 +48,7 @@ cw_measured_column_name (const CwColumns *columns, unsigned index)
   if (cw_columns_are_chess (columns))
     return g_strdup (cw_measured_kind_name ((CwKind)(index + 1)));
   name = with_capital (_ (columns->game->kind[column->kind].name));
-  /* Translators: %s is a piece, "Gold in hand". */
+  /* Translators: %s is a piece: "Gold in hand". */
   return column->place == CW_COLUMN_HAND ? g_strdup_printf (_ ("%s in hand"), name)
                                          : g_steal_pointer (&name);
 }
@@ -103,8 +103,8 @@ cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS])
     {
       CwCurvePoint *point = &points[i];
       point->score = (point->won + 0.5 * point->drawn) / point->rows;
-      /* Rows of neighbouring balances are of the same games: their errors are added as if they were
-       * wholly alike. Where they are not known none are drawn. */
+      /* Neighbouring balances come from the same games, so their errors are added as if fully
+       * correlated. Unknown errors give no interval. */
       if (!isfinite (doubt[i]))
         continue;
       point->effective = pow (point->rows / doubt[i], 2);
@@ -194,7 +194,7 @@ cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned shown)
       const CwMeasureStep *step = &measurement->step[i];
 
       if (step->step < 1)
-        { /* no place on a logarithmic axis */
+        { /* cannot be shown on a logarithmic axis */
           left_out++;
           continue;
         }
@@ -203,7 +203,7 @@ cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned shown)
         values[n * CHESS_KINDS + kind] = step->theta[kind];
       n++;
     }
-  /* In units of the pawn where it ended: only so does every line start at 0 and settle. */
+  /* In units of the final pawn: only then does every line start at 0 and settle. */
   double pawn = n > 0 ? values[(n - 1) * CHESS_KINDS] : 1;
   for (unsigned i = 0; i < n * CHESS_KINDS && pawn > 0; i++)
     values[i] /= pawn;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The plots of a measurement, for the window, the report and the command line alike. */
+/* The plots of a measurement, shared by the window, the report and the command line. */
 #pragma once
 
 #include "learning/measure.h"
@@ -10,62 +10,63 @@
 /* "Pawn" … "King", translated, for headings and labels; "" for other kinds. */
 const char *cw_measured_kind_name (CwKind kind);
 
-/* The same for a column of any game: "Promoted silver", "Gold in hand"; (transfer full). */
+/* The same for a column of any game: "Promoted silver", "Gold in hand". (transfer full) */
 char *cw_measured_column_name (const CwColumns *columns, unsigned index);
 
-/* The kind that a column's pieces are in hand, or were before they promoted. */
+/* The kind of a column's pieces before promotion. */
 CwKind cw_measured_plain_kind (const CwColumns *columns, unsigned index);
 
-/* The columns in the order to show them: those of one kind together, kinds by what they are usually
- * worth on the board. Returns how many. */
+/* The columns in the order to show them: grouped by kind, kinds by their usual worth on the board.
+ * Returns how many. */
 unsigned cw_measured_order (const CwColumns *columns, unsigned order[CW_MAX_COLUMNS]);
 
-/* Whether pieces are counted in other places than on the board too. */
+/* True if pieces are also counted in places other than on the board. */
 bool cw_measured_has_places (const CwColumns *columns);
 
-/* "Promoted silver" of any kind of the columns' game; (transfer full). */
+/* "Promoted silver", for any kind of the columns' game. (transfer full) */
 char *cw_measured_kind_title (const CwColumns *columns, CwKind kind);
 
-/* What a set gives a column, centipawns. */
+/* A set's value for a column, in centipawns. */
 double cw_measured_set_value (const CwColumns *columns, unsigned index, const CwValues *values);
 
-/* The title of a set, translated where it is one of ours. */
+/* The title of a set, translated if it is built in. */
 const char *cw_measured_title (const CwValues *values);
 
-/* How far its axis goes to either side, in pawns: farther where a pawn says little. */
+/* Half the length of the curve's axis, in pawns: more where a pawn counts for little. */
 double cw_measured_range (const CwCurve *curve);
 
-/* Leads, in pawns, that are drawn as one point: one in chess, more where a pawn says little, as in
- * shogi; always a round number. */
+/* How many leads, in pawns, are drawn as one point: 1 in chess, more where a pawn counts for
+ * little, as in shogi; always a round number. */
 int cw_measured_width (const CwCurve *curve);
 
-/* The counted points of a curve, of several pawns together where a pawn says little. Returns how
+/* The counted points of a curve, several pawns together where a pawn counts for little. Returns how
  * many were written. */
 unsigned cw_measured_points (const CwCurve *curve, CwCurvePoint points[CW_CURVE_BINS]);
 
-/* The bins that are counted in the point at `balance`: of balances low … high. */
+/* The balances low … high that are counted in the point at `balance`. */
 void cw_measured_span (const CwCurve *curve, double balance, int *low, int *high);
 
-/* The same with slopes to try beside it, and what the fitted one loses. */
+/* The curve with slopes to try beside it, and the log-loss of the fitted one. */
 CwPlot *cw_measured_tried_plot (const CwCurve *curve, const CwGame *game, double loss,
                                 const CwCurveTried *tried, unsigned n_tried);
 
-/* The curve of a game with its points, fitted slope and band, and a dashed one: that which fits
- * better, where `misfit` (or NULL) says so, or of slope `by_eye` (0: none; that of [Med15] is 0.7).
- * The panel's small form is cw_plot_curve_new with `compact`. */
+/* The curve of a game with its points, fitted slope and band, and a dashed one: the better fit if
+ * `misfit` (or NULL) finds one, else of slope `by_eye` (0: none; [Med15] has 0.7). For the panel's
+ * small form use cw_plot_curve_new with `compact`. */
 CwPlot *cw_measured_curve_plot (const CwCurve *curve, const CwMisfit *misfit, const CwGame *game,
                                 double by_eye);
 
-/* How the values settled; `shown` steps of it (0: all). */
+/* How the values settled; only the first `shown` steps (0: all). */
 CwPlot *cw_measured_convergence_plot (const CwMeasurement *measurement, unsigned shown);
 
-/* The log-odds of a point: a pawn in chess, elsewhere what all pieces of one side at the start decide
- * by what they usually count together (cw_army_unit), since a pawn is measured badly; a pawn again
- * where that says nothing. `sum` (or NULL) gets what they count; 0: it is the pawn. */
+/* The log-odds of one point: in chess a pawn; in other games, where a pawn is measured badly, what
+ * all pieces of one side at the start decide divided by their usual count (cw_army_unit), or a pawn
+ * if that is not known. `sum` (or NULL) gets that count, or 0 if the unit is a pawn. */
 double cw_measured_unit (const CwFit *fit, double *sum);
 
-/* Measured values beside other sets, whose titles are shown: in chess as differences from the
- * school's, in other games in points of cw_measured_unit, pieces on the board, promoted and in hand
- * apart, without the unit's own error, with the first set only. `title` names what was measured (NULL: "measured"). */
+/* Measured values beside other sets, which are shown by title. In chess as differences from the
+ * school values; in other games in points of cw_measured_unit, with pieces on the board, promoted
+ * and in hand apart, without the unit's own error and with the first set only. `title` names what
+ * was measured (NULL: "measured"). */
 CwPlot *cw_measured_values_plot (const CwFit *fit, const char *title, const CwValues *references,
                                  unsigned n_references);

@@ -18,7 +18,7 @@ static const CwPieceFamily shogi_families[] = {
   { 0 },
 };
 
-/* Kinds that go by several names. */
+/* Kinds with several names. */
 static const struct
 {
   const char *name, *drawn_as;
@@ -57,7 +57,8 @@ same_movement (const CwMovement *a, const CwMovement *b)
   return true;
 }
 
-/* Whether the first built-in game of this sort that knows a kind of that name moves it so. */
+/* True if the first built-in game of this sort with a kind of this name moves it the same way, or
+ * if there is none. */
 static bool
 moves_as_usual (const CwGame *game, CwKind kind)
 {
@@ -105,7 +106,8 @@ path_of (const char *folder, const char *name, const char *side)
   return g_strconcat (CW_PIECE_RESOURCES, folder, "/", file, NULL);
 }
 
-/* The drawing for just that name, in the family's own folder or in that of its letters; or NULL. */
+/* The drawing for exactly this name, in the family's own folder or in its letter folder; or
+ * NULL. */
 static char *
 drawn (const CwPieceFamily *family, const char *name, const char *side)
 {

@@ -9,12 +9,12 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 
-#define MAX_SLOTS 512 /* a CwPiece in bits 0-7, seen from Black's side in bit 8 */
+#define MAX_SLOTS 512 /* a CwPiece in bits 0-7; bit 8: seen from Black's side */
 #define FLIPPED 256u
 #define MAX_LABELS CW_PIECES
 #define SMALL_BELOW 30
 
-/* A piece's file with either of the two drawings in it chosen; read when first drawn. */
+/* Handles on a piece's file, one for each of its two drawings; loaded when first drawn. */
 typedef struct
 {
   RsvgHandle *full, *small;
@@ -34,9 +34,9 @@ struct _CwPieceSet
   guint64 clock;
   const CwPieceFamily *family;
   bool shogi;
-  CwPieceStyle styles[CW_MAX_KINDS]; /* names are the set's own */
+  CwPieceStyle styles[CW_MAX_KINDS]; /* names are owned by the set */
   Picture pictures[MAX_SLOTS];
-  char *labels[MAX_LABELS]; /* made when first asked for */
+  char *labels[MAX_LABELS]; /* created on first use */
   GPtrArray *sheets;
 };
 
@@ -134,7 +134,7 @@ slot_of (const CwPieceSet *set, CwPiece piece, bool flipped)
   return (piece & (FLIPPED - 1)) | (flipped && set->family->pointed ? FLIPPED : 0);
 }
 
-/* The drawing of the piece in `slot`; NULL where there is no such kind. */
+/* The drawing of the piece in `slot`; NULL if there is no such kind. */
 static RsvgHandle *
 drawing_of (CwPieceSet *set, unsigned slot, bool small)
 {
@@ -182,7 +182,7 @@ cw_piece_set_surface (CwPieceSet *set, CwPiece piece, bool flipped, int px)
   return sheet->surfaces[slot];
 }
 
-/* The mark of a promoted piece that becomes a pawn again when taken: a red seal at its foot. */
+/* Marks a promoted piece that becomes a pawn again when captured: a red seal at its foot. */
 static void
 draw_seal (cairo_t *cr, double x, double y, double size, bool small)
 {
@@ -252,7 +252,7 @@ make_label (const CwPieceSet *set, CwPiece piece)
     if (strcmp (chess_labels[i].name, name) == 0)
       return g_strdup (_ (first ? chess_labels[i].white : chess_labels[i].black));
   if (set->shogi)
-    /* Translators: a piece of the player who moves first in shogi, and of the other. */
+    /* Translators: a piece of the player who moves first in shogi, and of the other player. */
     return g_strdup_printf (first ? _ ("sente’s %s") : _ ("gote’s %s"), _ (name));
   /* Translators: a piece of White, such as "White’s grasshopper". */
   return first ? g_strdup_printf (_ ("White’s %s"), _ (name))

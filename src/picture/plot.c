@@ -117,7 +117,7 @@ cw_plot_end_row (CwPlot *plot)
 
 /* --- drawing --------------------------------------------------------------------------------- */
 
-/* Fills `canvas` for a drawing; without a context one is made to measure text with. */
+/* Fills `canvas` for a drawing; if `cr` is NULL, creates a context to measure text with. */
 static void
 canvas_init (CwCanvas *canvas, CwPlot *plot, cairo_t *cr, const CwPlotStyle *style)
 {
@@ -258,7 +258,7 @@ cw_plot_value_at (CwPlot *plot, const CwPlotStyle *style, double x, double y, do
 
 /* --- the point under the pointer ------------------------------------------------------------- */
 
-/* The lines, broken at spaces where they are wider than `room`. */
+/* The lines of `text`, wrapped at spaces to the width `room`. */
 static GPtrArray *
 wrapped (CwCanvas *canvas, const char *text, double room)
 {
@@ -289,7 +289,7 @@ wrapped (CwCanvas *canvas, const char *text, double room)
   return result;
 }
 
-/* A small card with the point's row, beside the point and inside the drawing. */
+/* A small card with the point's text, beside the point and inside the drawing. */
 static void
 draw_bubble (CwCanvas *canvas, const CwPlotHit *hit)
 {

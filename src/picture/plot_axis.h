@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A plot's axis: values to places and back, and where ticks are. Pure arithmetic. */
+/* A plot's axis: converts values to places and back, and finds ticks. Pure arithmetic. */
 #pragma once
 
 #include <stdbool.h>
@@ -13,16 +13,17 @@ typedef struct
   bool logarithmic;
 } CwAxis;
 
-/* 0 at low, 1 at high; outside that range beyond the ends. -infinity for a logarithm of <= 0. */
+/* 0 at low, 1 at high, continued beyond both ends. -infinity for a value <= 0 on a logarithmic
+ * axis. */
 double cw_axis_place (const CwAxis *axis, double value);
 /* The inverse. */
 double cw_axis_value (const CwAxis *axis, double place);
 
-/* Ticks inside the range, rising: multiples of 1, 2 or 5 times a power of ten (whole powers of ten
- * where logarithmic); at most `wanted` (2 … 32). Returns how many were written to `ticks`, which
- * has room for CW_AXIS_MAX_TICKS, and in `step` (may be NULL) their distance (0: logarithmic). */
+/* Ticks inside the range, rising: multiples of 1, 2 or 5 times a power of ten (powers of ten if
+ * logarithmic), at most `wanted` (2 … 32). Returns how many were written to `ticks`, which has room
+ * for CW_AXIS_MAX_TICKS, and in `step` (may be NULL) the distance between them (0: logarithmic). */
 unsigned cw_axis_ticks (const CwAxis *axis, unsigned wanted, double *ticks, double *step);
-/* The smallest nice step (1, 2, 5 x 10^n) that cuts `range` into at most `parts`. */
+/* The smallest nice step (1, 2, 5 x 10^n) that divides `range` into at most `parts`. */
 double cw_axis_nice_step (double range, unsigned parts);
 /* Widens the range outwards to whole steps. */
 void cw_axis_round (CwAxis *axis, unsigned parts);

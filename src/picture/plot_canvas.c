@@ -85,7 +85,7 @@ cw_tick_count (double value, double step)
   return cw_text_count (value);
 }
 
-/* Lines of 1 px are on whole pixels. */
+/* Puts a 1 px line on whole pixels. */
 static double
 crisp (double place)
 {
@@ -136,7 +136,7 @@ cw_canvas_percent_rows (CwCanvas *canvas, bool few)
     cw_canvas_rows (canvas, quarters, G_N_ELEMENTS (quarters), 1, cw_tick_percent);
 }
 
-/* Of the ticks every so many-th has a label, so that none touch; 0 is always among them. */
+/* The stride at which ticks get labels so that none touch; a tick at 0 always has one. */
 static int
 label_stride (CwCanvas *canvas, const double *ticks, unsigned n_ticks, double step,
               CwTickFormat format)
@@ -359,8 +359,8 @@ cw_canvas_interval (CwCanvas *canvas, double y, const CwInterval *interval,
   draw_end (canvas, interval->high, true, interval->to_beyond, y, style, color);
 }
 
-/* Labels that touch are joined into blocks, and each block sits at the mean of what its labels
- * want; repeated until nothing touches (isotonic regression by pooling). */
+/* Labels that touch are merged into blocks, and each block sits at the mean of the places its
+ * labels want, until nothing touches (isotonic regression by pooling). */
 void
 cw_spread_labels (double *places, unsigned n, double gap, double low, double high)
 {
@@ -377,7 +377,7 @@ cw_spread_labels (double *places, unsigned n, double gap, double low, double hig
       order[j] = i;
     }
   for (unsigned i = 0; i < n; i++)
-    wish[i] = places[order[i]] - i * gap; /* then equal wishes are `gap` apart */
+    wish[i] = places[order[i]] - i * gap; /* equal wishes end up `gap` apart */
   for (unsigned i = 0; i < n; i++)
     {
       sum[blocks] = wish[i];

@@ -12,9 +12,9 @@ typedef struct
   unsigned n_series, n_steps, shown;
   char *names[CW_CONVERGENCE_MAX_SERIES];
   double *steps;
-  double *values; /* [series * n_steps + step]: one line after the other */
+  double *values; /* [series * n_steps + step]: one line after another */
   CwAxis x, y;
-  char *step_name; /* NULL: the usual one */
+  char *step_name; /* NULL: the default */
 } Settling;
 
 static double
@@ -77,7 +77,7 @@ draw_labels (const Settling *s, CwCanvas *c)
     }
 }
 
-/* There is nothing between two steps. */
+/* No ticks between whole steps. */
 static unsigned
 whole_ticks (const CwAxis *axis, double ticks[CW_AXIS_MAX_TICKS], double *step)
 {
@@ -132,7 +132,7 @@ describe (CwPlot *plot)
       g_strdup_printf (_ ("After %s steps the values are, in pawns: %s."), steps, list->str);
 }
 
-/* Table and points for the pointer: every step of every line. */
+/* Table rows and hover points: every step of every line. */
 static void
 fill_rows (CwPlot *plot)
 {

@@ -84,7 +84,7 @@ draw_points (const CwPlotCurve *curve, CwCanvas *c)
       if (!cw_curve_inside (curve, point) || point->rows == 0)
         continue;
       double low = cw_canvas_y (c, point->low), high = cw_canvas_y (c, point->high);
-      /* The less a point says, the paler it is. */
+      /* The wider the interval, the paler it is. */
       if (point->high > point->low && (low - high) / 2 > radius)
         cw_canvas_segment (c, x, low, x, high,
                            cw_color_fade (theme->material,
@@ -95,7 +95,7 @@ draw_points (const CwPlotCurve *curve, CwCanvas *c)
     }
 }
 
-/* The position on the board: dot, dashed lines to both axes, a word. */
+/* The position on the board: a dot, dashed lines to both axes, a label. */
 static void
 draw_here (const CwPlotCurve *curve, CwCanvas *c)
 {
@@ -104,7 +104,7 @@ draw_here (const CwPlotCurve *curve, CwCanvas *c)
   double score = cw_curve_logistic (curve->d.slope, curve->d.here);
   double x = cw_canvas_x (c, balance), y = cw_canvas_y (c, score);
   g_autofree char *percent = cw_text_percent (score, 0);
-  /* Translators: beside the point of the curve that is the position on the board; %s is "20 %". */
+  /* Translators: label of the point on the curve for the position on the board; %s is "20 %". */
   g_autofree char *words = g_strdup_printf (_ ("%s here"), percent);
   double width = cw_canvas_text_width (c, 12, 600, words), away = 9 * c->k;
   double text_x = x + away, text_y = y + away;
@@ -121,10 +121,10 @@ draw_here (const CwPlotCurve *curve, CwCanvas *c)
   cw_canvas_segment (c, x, y, x, c->bottom, theme->material, 1, true);
   cw_canvas_shape (c, CW_SHAPE_ROUND, x, y, 5.5 * fmax (c->k, 0.8), theme->material, theme->card,
                    1.5);
-  /* Below the curve to the right of the point, or above it to the left. */
+  /* Below the curve and right of the point, or above it and to the left. */
   if (score < 0.16 || (!room && score < 0.97))
     text_y = y - away;
-  if (room && score < 0.16) /* further to the right the curve rises into it */
+  if (room && score < 0.16) /* further right the curve would rise into the text */
     text_x = fmax (x - width / 2, c->left + 2 * c->k);
   else if (score > 0.9)
     text_y = y + 15 * c->k;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words in the plot of the curve, where they hide least. */
+/* Places text in the plot of the curve where it hides least. */
 #include "config.h"
 #include "picture/plot_curve_private.h"
 
@@ -41,7 +41,7 @@ cw_curve_draw_key (const CwPlotCurve *curve, CwCanvas *c)
     }
 }
 
-/* Whether the words of a tried curve, or its sign before them, would be hidden. */
+/* Penalty for covering the text of a tried curve or the sign before it. */
 static unsigned
 covered_signs (const CwPlotCurve *curve, const CwCanvas *c, const CwCurveBox *box)
 {
@@ -59,7 +59,7 @@ covered_signs (const CwPlotCurve *curve, const CwCanvas *c, const CwCurveBox *bo
   return count;
 }
 
-/* How much of the plot a box would hide: intervals of points, and the curve. */
+/* How much of the plot a box would hide: intervals of points, the curve, tried curves. */
 static unsigned
 covered (const CwPlotCurve *curve, const CwCanvas *c, const CwCurveBox *box)
 {
@@ -86,7 +86,7 @@ covered (const CwPlotCurve *curve, const CwCanvas *c, const CwCurveBox *box)
   return count + covered_signs (curve, c, box);
 }
 
-/* How many rows have balance 0, and how they scored; NULL where there are none. */
+/* The number of rows at balance 0 and their score; NULL if there are none. */
 static char *
 level_text (const CwPlotCurve *curve, double *radius)
 {
@@ -107,7 +107,7 @@ level_text (const CwPlotCurve *curve, double *radius)
   return NULL;
 }
 
-/* Writes it beside that circle; false where it would hide something. */
+/* Writes the text beside the circle at 0; false if it would hide something. */
 static bool
 draw_level (const CwPlotCurve *curve, CwCanvas *c, const char *text, double radius)
 {
@@ -120,7 +120,7 @@ draw_level (const CwPlotCurve *curve, CwCanvas *c, const char *text, double radi
   return true;
 }
 
-/* Where words hide least: right of the steep part, below the flat one, or in a corner. */
+/* The place where text hides least: right of the steep part, below the flat one, or in a corner. */
 static bool
 find_place (const CwPlotCurve *curve, const CwCanvas *c, CwCurveBox *box)
 {
@@ -158,15 +158,14 @@ cw_curve_draw_words (const CwPlotCurve *curve, CwCanvas *c)
   double line = 18 * c->k, radius = 0;
   CwCurveBox box = { 0 };
   unsigned n = 0;
-  /* With what it says only where curves are compared: elsewhere other figures of a pawn are near.
-   */
+  /* The score of a pawn is given only where curves are compared; elsewhere it is shown nearby. */
   g_autofree char *fitted =
       curve->d.loss > 0
-          /* Translators: the curve that fits best, and what it says of one pawn more: "66.0 %". */
+          /* Translators: the fitted curve, and the score it gives for one pawn up: "66.0 %". */
           ? g_strdup_printf (_ ("fitted: %s a pawn up"), one)
           : g_strdup (_ ("fitted curve"));
   g_autofree char *lost = cw_text_number (curve->d.loss, 5, false);
-  /* Translators: what the fitted curve loses on the data (log-loss). */
+  /* Translators: the log-loss of the fitted curve on the data. */
   g_autofree char *loss = g_strdup_printf (_ ("loss %s"), lost);
   g_autofree char *dashed = g_strdup_printf (_ ("by eye: %s a pawn up (dashed)"), eye);
   g_autofree char *level = level_text (curve, &radius);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The parts of the plot of the curve. */
+/* Parts of the plot of the curve. */
 #pragma once
 
 #include "picture/plot_curve.h"
@@ -8,12 +8,12 @@
 #include <math.h>
 
 #define CW_CURVE_SAMPLES 201
-#define CW_CURVE_END 0.9 /* of the range: signs of tried curves go no further */
+#define CW_CURVE_END 0.9 /* limit for signs of tried curves, as a share of the range */
 
 typedef struct
 {
   CwPlotCurveData d;
-  CwCurvePoint *points; /* all of them; those outside the axis are only counted */
+  CwCurvePoint *points; /* all of them; those beyond the axis are only counted */
   double range;
   unsigned most; /* rows of the largest point */
 } CwPlotCurve;
@@ -30,7 +30,7 @@ cw_curve_inside (const CwPlotCurve *curve, const CwCurvePoint *point)
   return fabs (point->balance) <= curve->range + 1e-9;
 }
 
-/* Circle area by count. */
+/* Circle radius; the area grows with the rows. */
 static inline double
 cw_curve_radius (double rows, double k)
 {
@@ -41,29 +41,29 @@ cw_curve_radius (double rows, double k)
 void cw_curve_sample (double range, double slope, double x[CW_CURVE_SAMPLES],
                       double y[CW_CURVE_SAMPLES]);
 
-/* The score at which the sign of a tried curve is, and its place. */
+/* The score at which a tried curve has its sign, and the sign's place. */
 double cw_curve_level (unsigned index);
 void cw_curve_sign (const CwPlotCurve *curve, unsigned index, double *balance, double *score);
 typedef struct
 {
-  double x, y, width, height; /* y: of its middle */
+  double x, y, width, height; /* y: of its middle line */
 } CwCurveBox;
 
-/* Where the words of a tried curve are. */
+/* The box around the text of a tried curve. */
 void cw_curve_tried_box (const CwPlotCurve *curve, const CwCanvas *c, unsigned index,
                          CwCurveBox *box);
 /* "66.8 % · loss 0.5112" */
 char *cw_curve_tried_text (double slope, double loss);
-/* The tried curves with their signs and words. */
+/* Draws the tried curves with their signs and texts. */
 void cw_curve_draw_tried (const CwPlotCurve *curve, CwCanvas *c);
 
-/* The key of circle sizes, in the corner at the top left. */
+/* Draws the key of circle sizes in the top left corner. */
 void cw_curve_draw_key (const CwPlotCurve *curve, CwCanvas *c);
-/* What the lines are and how the rows of balance 0 scored. */
+/* Names the lines and says how the rows at balance 0 scored. */
 void cw_curve_draw_words (const CwPlotCurve *curve, CwCanvas *c);
-/* In the middle: that there is nothing to draw. */
+/* Says in the middle that there is nothing to draw. */
 void cw_curve_draw_nothing (CwCanvas *c);
-/* What a point says, over several lines. */
+/* A point in words, over several lines. Newly allocated. */
 char *cw_curve_point_text (const CwPlotCurve *curve, const CwCurvePoint *point);
 /* Sets title, caption and sentence. */
 void cw_curve_describe (CwPlot *plot);

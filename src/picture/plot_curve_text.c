@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the plot of the curve says in words, for captions and assistive technology. */
+/* The plot of the curve in words, for captions and assistive technology. */
 #include "config.h"
 #include "picture/plot_curve_private.h"
 
@@ -18,7 +18,7 @@ cw_curve_point_text (const CwPlotCurve *curve, const CwCurvePoint *p)
       p->high > p->low ? g_strdup_printf (_ (" (95\u00a0%%: %s to %s)"), low, high) : g_strdup ("");
 
   /* Translators: balance in pawns, the first side's mean score, its interval, number of rows, and
-   * how many of them it won, drew and lost. */
+   * how many of them that side won, drew and lost. */
   return g_strdup_printf (
       curve->d.shogi ? _ ("Balance %s: sente scores %s%s\n%s positions: %u won, %u drawn, %u lost")
                      : _ ("Balance %s: White scores %s%s\n%s positions: %u won, %u drawn, %u lost"),
@@ -30,7 +30,7 @@ cw_curve_circles_text (int width)
 {
   if (width <= 1)
     return g_strdup (_ ("Each circle stands for all positions with the same lead."));
-  /* Translators: a round number of leads, from 2. */
+  /* Translators: a round number of leads, at least 2. */
   return g_strdup_printf (
       _ ("Leads are grouped in steps of %d, and each circle stands for one step."), width);
 }
@@ -78,7 +78,8 @@ cw_curve_describe (CwPlot *plot)
       if (outside > 0)
         {
           g_string_append_c (caption, ' ');
-          /* Translators: points of the plot beyond its ends, and the range that occurs. */
+          /* Translators: the lowest and highest balance, and the number of points outside the
+           * plot. */
           g_string_append_printf (caption,
                                   ngettext ("The data go from %s to %s: %u circle is outside.",
                                             "The data go from %s to %s: %u circles are outside.",
@@ -86,7 +87,7 @@ cw_curve_describe (CwPlot *plot)
                                   first, last, outside);
         }
     }
-  /* Translators: score a pawn up, score three pawns up. */
+  /* Translators: the score one pawn up, the score three pawns up. */
   if (curve->d.slope != 0)
     g_string_append_printf (
         sentence,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Slopes that are tried against the fitted one. */
+/* Slopes to compare with the fitted one. */
 #include "config.h"
 #include "picture/plot_curve_private.h"
 
@@ -34,8 +34,8 @@ cw_curve_tried_text (double slope, double loss)
   g_autofree char *one = cw_curve_pawn_text (slope);
   g_autofree char *lost = cw_text_number (loss, 5, false);
 
-  /* Translators: what a curve says of one pawn more ("66.0 %"), and what it loses on the data
-   * (log-loss). */
+  /* Translators: the score a curve gives for one pawn up ("66.0 %"), and its log-loss on the
+   * data. */
   return g_strdup_printf (_ ("%s · loss %s"), one, lost);
 }
 
@@ -57,8 +57,8 @@ draw_line (const CwPlotCurve *curve, CwCanvas *c, double slope)
   cw_canvas_line (c, x, y, CW_CURVE_SAMPLES, c->theme->reference, 1.6, true, false);
 }
 
-/* Beside the sign: to the right, where the curve has already risen; to the left, and the slope
- * alone, where there is no room. */
+/* Places the text right of the sign, where the curve has already risen; if there is no room, only
+ * the percentage, on the left. Newly allocated. */
 static char *
 place_words (const CwPlotCurve *curve, const CwCanvas *c, unsigned index, CwCurveBox *box)
 {

@@ -33,7 +33,7 @@ cw_plot_csv (CwPlot *plot)
   return text;
 }
 
-/* The bytes of a file of that name. */
+/* The contents of a file with this name's suffix. */
 static GBytes *
 make_bytes (CwPlot *plot, const char *name, double width, double height, const char *font,
             GError **error)

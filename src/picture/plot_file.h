@@ -6,12 +6,12 @@
 
 #include <gio/gio.h>
 
-/* By the ending of the file's name: .svg .png .pdf or .csv. A light page whatever the window's
- * theme is; the plot itself is `width` x `height` on it; `font` as in CwPlotStyle. False and a
- * translated sentence where that fails; the file is then as it was. Blocks. */
+/* The file name's suffix decides: .svg .png .pdf or .csv. The page is light whatever the window's
+ * theme; the plot on it is `width` x `height`; `font` as in CwPlotStyle. On failure returns false
+ * and a translated sentence, and leaves the file as it was. Blocks. */
 bool cw_plot_save (CwPlot *plot, GFile *file, double width, double height, const char *font,
                    char **sentence);
 
-/* The plot's table with commas; fields with a comma or a quote are quoted as RFC 4180 says.
- * (transfer full) */
+/* The plot's table as CSV; fields with a comma or a quote are quoted as in RFC 4180. (transfer
+ * full) */
 char *cw_plot_csv (CwPlot *plot);

@@ -35,7 +35,7 @@ frame (CwPlot *plot, CwCanvas *c)
   c->y = (CwAxis){ 0, 1, false };
 }
 
-/* The position after move `move`, after White's where both sides' have one number; in plies. */
+/* The ply after move `move`; in chess after White's move of that number. */
 static double
 ply_of (const Game *g, unsigned move)
 {
@@ -44,7 +44,7 @@ ply_of (const Game *g, unsigned move)
   return 2.0 * (move - g->first_move) + (g->black_first ? 0 : 1);
 }
 
-/* Numbers of moves below the axis: the first, then round ones, as many as fit. */
+/* Move numbers below the axis: the first, then round ones, as many as fit. */
 static void
 draw_columns (const Game *g, CwCanvas *c)
 {
@@ -73,7 +73,7 @@ draw_columns (const Game *g, CwCanvas *c)
     }
 }
 
-/* The word for the gap, where it is wide and high enough to hold it. */
+/* Writes the word for the gap where the gap is wide and high enough for it. */
 static void
 draw_word (const Game *g, CwCanvas *c)
 {
@@ -83,7 +83,7 @@ draw_word (const Game *g, CwCanvas *c)
 
   for (unsigned from = 0; from < g->n; from++)
     {
-      double low = -INFINITY, high = INFINITY; /* the room between the lines, in pixels */
+      double low = -INFINITY, high = INFINITY; /* the gap between the lines, in pixels */
 
       for (unsigned to = from; to < g->n; to++)
         {
@@ -131,7 +131,7 @@ draw_marker (const Game *g, CwCanvas *c)
                      right ? CW_TEXT_LEFT : CW_TEXT_RIGHT, percent);
 }
 
-/* The signs of moves at the points that they led to. */
+/* Move marks at the positions the moves led to. */
 static void
 draw_signs (const Game *g, CwCanvas *c)
 {
@@ -179,7 +179,7 @@ draw (CwPlot *plot, CwCanvas *c)
     return;
   draw_columns (g, c);
   for (unsigned from = 0, to; from < g->n_area; from = to + 1)
-    { /* parts between unknown plies */
+    { /* stretches of known plies */
       for (to = from; to < g->n_area && isfinite (g->area_high[to]); to++)
         ;
       cw_canvas_area (c, g->area_x + from, g->area_low + from, g->area_high + from, to - from,
@@ -215,7 +215,7 @@ fill_area (CwPlot *plot)
       }
 }
 
-/* "21. Qxd7", "21... Kxd7" or "Start". */
+/* "21. Qxd7", "21… Kxd7" or "Start". */
 static char *
 move_words (const CwPlotGameData *data, unsigned ply)
 {
@@ -247,7 +247,8 @@ fill_rows (CwPlot *plot, const CwPlotGameData *data)
       if (data->balance)
         {
           g_autofree char *balance = cw_text_number (data->balance[i], 2, true);
-          /* Translators: the side's expected score by counting, and the balance in pawns. */
+          /* Translators: the side's expected score by counting material, and the balance in
+           * pawns. */
           g_string_append_printf (text,
                                   g->shogi ? _ ("Material: %s for sente, balance %s")
                                            : _ ("Material: %s for White, balance %s"),

@@ -18,7 +18,7 @@ typedef struct
   unsigned n_lanes;
   CwPlotLane lanes[CW_PLOT_MAX_LANES];
   double low, high; /* of the axis */
-  bool measured;    /* some lane is known */
+  bool measured;    /* true if any lane is known */
 } Places;
 
 int
@@ -67,7 +67,7 @@ draw_axes (const Places *p, CwCanvas *c)
   if (p->points > 0)
     {
       g_autofree char *sum = cw_text_number (p->points, 0, false);
-      /* Translators: a number. */
+      /* Translators: %s is a number. */
       g_autofree char *title = g_strdup_printf (_ ("Points; one side has %s at the start"), sum);
       cw_canvas_x_title (c, title);
     }
@@ -106,7 +106,7 @@ draw_interval (const Places *p, CwCanvas *c, const CwPlotLane *lane, double y)
                       &interval_style, color);
 }
 
-/* On the side of the lane where the published value is not. */
+/* Says so at the end of the lane away from the published value. */
 static void
 draw_unknown (const Places *p, CwCanvas *c, const CwPlotLane *lane, double y)
 {
@@ -142,7 +142,7 @@ draw_lane (const Places *p, CwCanvas *c, unsigned index)
                       &interval_style, c->theme->material);
 }
 
-/* What the two shapes are, above the first lane. */
+/* Names the two shapes above the first lane. */
 static void
 draw_key (const Places *p, CwCanvas *c)
 {
@@ -177,7 +177,8 @@ draw (CwPlot *plot, CwCanvas *c)
 
 /* --- data --------------------------------------------------------------------------------- */
 
-/* Every value and scale is on the axis; of intervals that run far, as much as twice the largest. */
+/* The axis shows every value; intervals are cut off beyond 1.6 and -0.25 times the largest
+ * value. */
 static void
 choose_axis (Places *p)
 {

@@ -7,17 +7,17 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define LABEL 132 /* pixels at text scale 1, as all here */
-#define LEAST 118 /* width of a panel */
+#define LABEL 132 /* pixels at text scale 1, like all sizes here */
+#define LEAST 118 /* minimum width of a panel */
 #define GAP 16
 #define ROW 34
-#define PLAIN 0.7  /* of that: a row without a note */
+#define PLAIN 0.7  /* share of ROW for a row without a note */
 #define ROOMY 140  /* the highest row */
-#define WRITTEN 50 /* from this height of a row on figures stand in it */
+#define WRITTEN 50 /* rows at least this high show figures */
 #define HEAD 22    /* the panel's name */
 #define FOOT 24    /* its ticks */
-#define TITLE 22   /* of the axis, below all */
-#define MOST 0.9   /* of the axis: 90 % to either side */
+#define TITLE 22   /* of the axis, below everything */
+#define MOST 0.9   /* maximum of the axis: 90 % to either side */
 
 typedef struct
 {
@@ -48,7 +48,7 @@ panels_down (const Panels *p, double width)
   return (p->d.n_panels + across - 1) / across;
 }
 
-/* The heights of the first rows, of a row with a note as unit. */
+/* Sum of the heights of the first rows; 1 is a row with a note. */
 static double
 heights (const Panels *p, unsigned n_rows)
 {
@@ -68,8 +68,8 @@ cw_plot_panels_height (const CwPlot *plot, int width, bool roomy)
   return (int)ceil (panels_down (p, width) * (HEAD + rows + FOOT) + TITLE);
 }
 
-/* Rows share the height that there is, within limits; of a row with a note, in pixels at text scale
- * 1. */
+/* Rows share the available height, within limits. Height of a row with a note, in pixels at text
+ * scale 1. */
 static double
 row_height (const Panels *p, const CwCanvas *c)
 {
@@ -79,7 +79,7 @@ row_height (const Panels *p, const CwCanvas *c)
   return fmin (fmax (room / fmax (heights (p, p->d.n_rows), PLAIN), ROW), ROOMY);
 }
 
-/* Where a panel's axis is, and its top. */
+/* Ends of a panel's axis, and its top. */
 typedef struct
 {
   double left, right, top;
@@ -93,7 +93,7 @@ place_of (const Panels *p, const CwCanvas *c, unsigned panel)
   double left = LABEL * c->k + (panel % across) * (width + GAP * c->k);
   double height = (HEAD + heights (p, p->d.n_rows) * row_height (p, c) + FOOT) * c->k;
 
-  /* Half a sign of room at either end. */
+  /* Leave room for half a sign at either end. */
   return (Place){ left + 8 * c->k, left + width - 8 * c->k, (panel / across) * height };
 }
 
@@ -148,7 +148,7 @@ draw_interval (const Panels *p, CwCanvas *c, unsigned panel, const Place *place,
         &interval_style, c->theme->material);
 }
 
-/* "303 (267 to 344)" below the sign, where it fits; kept inside the panel. */
+/* "303 (267 to 344)" below the sign if it fits; kept inside the panel. */
 static void
 write_cell (const Panels *p, CwCanvas *c, const Place *place, const CwPanelsCell *cell, double x,
             double y)
@@ -240,7 +240,7 @@ draw_panel (const Panels *p, CwCanvas *c, unsigned panel)
     draw_cell (p, c, panel, row, &place);
 }
 
-/* Writes `text` beside a line of panels, its end left out where it is too long. */
+/* Writes `text` beside a line of panels, shortened with "…" if too long. */
 static void
 draw_name (CwCanvas *c, int weight, CwColor color, double y, const char *text)
 {
@@ -307,7 +307,7 @@ place_point (CwPlot *plot, const CwCanvas *c, unsigned index, double *x, double 
 
 /* --- making ----------------------------------------------------------------------------------- */
 
-/* Wide enough for every value and for most of their intervals, in steps of 10 %. */
+/* Wide enough for all values and for intervals narrower than the usual value, in steps of 10 %. */
 static double
 chosen_range (const Panels *p)
 {

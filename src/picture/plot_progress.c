@@ -7,13 +7,13 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define SIGNS 60  /* with more points there are no signs on them */
-#define NUMBERS 6 /* so many are all numbered */
+#define SIGNS 60  /* with more points than this only the last gets a sign */
+#define NUMBERS 6 /* up to this many, all are numbered */
 
 typedef struct
 {
   unsigned count;
-  double *number, *result; /* from 1; as given */
+  double *number, *result; /* numbers from 1; results as given */
   double low, high;        /* of the results */
 } Progress;
 
@@ -31,7 +31,7 @@ frame (CwPlot *plot, CwCanvas *c)
   c->y = (CwAxis){ fmax (0, progress->low - room), progress->high + room, false };
 }
 
-/* Whole numbers below the axis, of the first result on. */
+/* Whole numbers below the axis, from the first result on. */
 static unsigned
 number_ticks (const Progress *progress, const CwAxis *axis, double *ticks, double *step)
 {
@@ -96,7 +96,7 @@ cw_plot_progress_new (const double *results, unsigned count, const char *what)
   plot->title = g_strdup (what);
   plot->caption = g_strdup ("");
   g_autofree char *last = cw_text_number (results[count - 1], decimals, false);
-  /* Translators: what is counted, how many results there are, and the last. */
+  /* Translators: what is counted, the number of results, and the last one. */
   plot->sentence = g_strdup_printf (_ ("%s. Results: %u; the last: %s."), what, count, last);
   return plot;
 }

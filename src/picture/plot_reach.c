@@ -77,7 +77,7 @@ draw (CwPlot *plot, CwCanvas *c)
     if (square != r->square)
       draw_cell (r, c, square, cell);
   if (r->square < r->files * r->ranks)
-    draw_cell (r, c, r->square, cell); /* last: its outline is drawn over its neighbours */
+    draw_cell (r, c, r->square, cell); /* last, so that its outline is over its neighbours */
   for (unsigned i = 0; i < r->files; i++)
     {
       cw_canvas_text (c, 12, 400, c->theme->text2, cw_canvas_x (c, i + 0.5), c->bottom + 10 * c->k,

@@ -12,14 +12,14 @@ frame (CwPlot *plot, CwCanvas *c)
 {
   double tick = cw_canvas_text_width (c, 12, 400, "100\u00a0%");
 
-  /* The name of the axis is above it. */
+  /* The name of the y axis is above it. */
   cw_canvas_set_frame (c, tick + 8 * c->k, 26 * c->k, tick / 2 + 4 * c->k, true);
   c->x = c->y = (CwAxis){ 0, 1, false };
 }
 
 typedef struct
 {
-  CwAccuracy held, before; /* no rows in the second: none */
+  CwAccuracy held, before; /* second: no rows means none */
 } Reliability;
 
 static double
@@ -68,7 +68,7 @@ draw (CwPlot *plot, CwCanvas *c)
     }
 }
 
-/* Table, points for the pointer, and how many intervals hold what was said. */
+/* Fills table and hover points; returns how many intervals contain the prediction. */
 static unsigned
 fill (CwPlot *plot, unsigned *bins)
 {

@@ -25,8 +25,8 @@ typedef struct
 
 /* --- places --------------------------------------------------------------------------------- */
 
-/* The middle of the row of dots of an option below the curve, from its top; or the height of all
- * rows where the option is past the last. */
+/* The middle of an option's row of dots, measured down from the bottom of the curve; for a choice
+ * past the last, the height of all rows. */
 static double
 row_place (const Specifications *s, unsigned choice, unsigned option)
 {
@@ -51,7 +51,8 @@ value_of (const Specifications *s, unsigned i)
   return s->list[i].value[s->column] / 100;
 }
 
-/* The ends of the values' axis: all values, and intervals up to half a range beyond them. */
+/* The ends of the value axis: all values, and intervals up to half the range (plus 0.2) beyond
+ * them. */
 static void
 find_axis (const Specifications *s, CwAxis *axis)
 {
@@ -147,7 +148,7 @@ draw (CwPlot *plot, CwCanvas *c)
 
 /* --- the plot ------------------------------------------------------------------------------- */
 
-/* "no capture left, after move 20, …"; to be freed. */
+/* "no capture left, after move 20, …"; free it. */
 static char *
 choices_text (const CwSpecification *one)
 {
@@ -181,7 +182,7 @@ add_point (CwPlot *plot, unsigned index)
   cw_plot_end_row (plot);
 }
 
-/* Adds to the sentence where the ways by search are, if there are such: they are the engine's. */
+/* Adds to the sentence where the ways by search are, if any: those values are the engine's. */
 static void
 add_searched (CwPlot *plot)
 {
@@ -200,7 +201,7 @@ add_searched (CwPlot *plot)
   g_autofree char *from = cw_text_number (low, 1, false), *to = cw_text_number (high, 1, false);
   g_autofree char *sentence = plot->sentence;
   g_autofree char *part =
-      /* Translators: a number of ways of counting, and two values. */
+      /* Translators: the number of ways, their lowest and highest value. */
       g_strdup_printf (ngettext ("%u of these ways is by search: %s to %s.",
                                  "%u of these ways are by search: %s to %s.", searched),
                        searched, from, to);
@@ -249,7 +250,7 @@ fill (CwPlot *plot)
   plot->caption = g_strconcat (plot->sentence, " ", caption, NULL);
 }
 
-/* A choice of which only one option was used says nothing. */
+/* A choice with only one option in use says nothing. */
 static void
 hide_same (Specifications *s)
 {

@@ -51,18 +51,19 @@ draw_side (const Two *two, CwCanvas *c, unsigned which)
                        cw_color_fade (color, 0.45), color, 1.2);
 }
 
-/* "Chess: 66.0 % a pawn up", below the steep curve at its end and below the flat one. */
+/* "Chess: 66.0 % a pawn up": the steeper curve's in the top left corner, the flatter one's below
+ * its end. */
 static void
 draw_words (const Two *two, CwCanvas *c, unsigned which)
 {
   const CwTwoCurvesSide *side = &two->side[which];
   bool steep = side->slope >= two->side[1 - which].slope;
   g_autofree char *one = cw_curve_pawn_text (side->slope);
-  /* Translators: games, and what their curve says of one pawn more: "66.0 %". */
+  /* Translators: games, and the score their curve gives for one pawn up: "66.0 %". */
   g_autofree char *text = g_strdup_printf (_ ("%s: %s a pawn up"), side->name, one);
   double at = steep ? 0.2 : 0.98, y = steep ? 0.97 : cw_curve_logistic (side->slope, RANGE);
 
-  if (steep) /* left of it, in the empty corner */
+  if (steep) /* left of the curve, in the empty corner */
     cw_canvas_text_on (c, c->theme->card, 12, 600, color_of (c, which), c->left + 10 * c->k,
                        cw_canvas_y (c, y), CW_TEXT_LEFT, text);
   else
@@ -104,7 +105,7 @@ add_points (CwPlot *plot, const CwTwoCurvesSide *side)
       cw_plot_cell_number (plot, cw_curve_logistic (side->slope, point->balance), 4);
       cw_plot_end_row (plot);
       if (fabs (point->balance) <= RANGE && point->rows > 0)
-        /* Translators: games, a balance in pawns, a score, how many rows. */
+        /* Translators: games, a balance in pawns, a score, the number of rows. */
         cw_plot_add_point (plot, point->balance, point->score,
                            g_strdup_printf (_ ("%s, balance %s\nscore %s, positions: %s"),
                                             side->name, balance, score, rows));

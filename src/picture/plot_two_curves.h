@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two curves over each other: what an advantage of so many pawns scores in one game and in another.
- */
+/* Two curves over each other: what the same advantage in pawns scores in one game and in
+ * another. */
 #pragma once
 
 #include "picture/plot_curve.h"
@@ -13,6 +13,6 @@ typedef struct
   double slope, low, high; /* per pawn, with 95 % */
 } CwTwoCurvesSide;
 
-/* Copies all it needs. The first is drawn in the colour of what is measured with round signs, the
- * second in that of text with square ones. */
+/* Copies everything. The first curve has the colour of measured values and round signs, the second
+ * the colour of text and square ones. */
 CwPlot *cw_plot_two_curves_new (const CwTwoCurvesSide sides[2]);

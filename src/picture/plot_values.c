@@ -15,7 +15,7 @@ typedef struct
   char *names[CW_VALUES_PLOT_MAX_ROWS];
   char *titles[CW_VALUES_PLOT_MAX_REFERENCES];
   double values[CW_VALUES_PLOT_MAX_REFERENCES][CW_VALUES_PLOT_MAX_ROWS];
-  double range; /* a share: 0.3 for 30 % */
+  double range; /* a fraction: 0.3 for 30 % */
 } Values;
 
 /* Open shapes, in the order of the references. */
@@ -33,7 +33,7 @@ difference (const Values *v, unsigned row, double value)
   return value / v->rows[row].school - 1;
 }
 
-/* Titles above the first row when they are few; else a key of several lines. */
+/* True if the titles are few enough to stand above the first row; else there is a key. */
 static bool
 direct (const Values *v)
 {
@@ -146,7 +146,7 @@ draw_row (const Values *v, CwCanvas *c, unsigned row)
     draw_beyond (c, at > 0, y, c->theme->material);
 }
 
-/* Whether there is anything to show beside what was published. */
+/* True if there are measured values to show beside the published ones. */
 static bool
 is_measured (const Values *v)
 {
@@ -156,7 +156,7 @@ is_measured (const Values *v)
   return false;
 }
 
-/* Titles over their marks of the first row, moved apart where they would touch. */
+/* Titles above the marks of the first row, moved apart where they would touch. */
 static void
 draw_titles (const Values *v, CwCanvas *c)
 {
@@ -179,7 +179,7 @@ draw_titles (const Values *v, CwCanvas *c)
       order[j] = i;
     }
   for (unsigned i = 0; i < n; i++)
-    { /* to the right until none touches */
+    { /* move right until none touches */
       x[order[i]] = fmax (x[order[i]], end);
       end = x[order[i]] + width[order[i]] + 12 * c->k;
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Measured values with their intervals beside published ones, as difference from school values in
- * percent, so that all pieces share one axis. */
+/* Measured values with their intervals beside published ones, as percentage differences from the
+ * school values, so that all pieces share one axis. */
 #pragma once
 
 #include "picture/plot.h"
@@ -11,7 +11,7 @@
 typedef struct
 {
   const char *name;        /* "Knight", translated */
-  double school;           /* what 0 % means, in any unit > 0 */
+  double school;           /* the value at 0 %, in any unit; > 0 */
   double value, low, high; /* measured, same unit; value 0: not measured */
 } CwValuesPlotRow;
 
@@ -30,5 +30,5 @@ typedef struct
   double range; /* axis from -range to +range percent; 0: chosen, at most 60 */
 } CwPlotValuesData;
 
-/* Copies all it needs. Values past the axis get an arrow. */
+/* Copies everything. Values beyond the axis get an arrow. */
 CwPlot *cw_plot_values_new (const CwPlotValuesData *data);

@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <math.h>
 
-#define VALUES_COLUMNS 3 /* and one for every reference */
+#define VALUES_COLUMNS 3 /* plus one for every reference */
 
 char *
 cw_report_heading (const CwReport *report)
@@ -29,7 +29,7 @@ cw_report_counted (const CwReport *report)
   g_autofree char *rows = cw_text_count (m->rows);
   g_autofree char *counted = cw_text_count (m->fit.counted);
 
-  /* Translators: a number of games, a number of rows, and how many of these rows the fit used. */
+  /* Translators: a number of games, a number of rows, and how many of those rows the fit used. */
   g_string_append_printf (
       text,
       ngettext ("%s game was counted; it gave %s positions, %s of them from decisive games.",
@@ -260,7 +260,7 @@ cw_report_claims_table (const CwReport *report)
   return table;
 }
 
-/* The school's values are the plot's zero line: as a set beside it they would say nothing. */
+/* The school values are the plot's zero line: as a set beside it they would say nothing. */
 static bool
 is_school (const CwValues *values)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The report of one measurement: what was counted, values with intervals, the curve, how the
- * values settled, the claims. As one HTML file with its plots inside it, or as a PDF. Both say the
- * same in the same order, and the same measurement gives the same bytes. */
+/* The report of one measurement: what was counted, values with intervals, the curve, how the values
+ * settled, the claims; as one HTML file with its plots inside, or as a PDF. Both say the same in
+ * the same order, and the same measurement gives the same bytes. */
 #pragma once
 
 #include "learning/measure.h"
@@ -13,7 +13,7 @@ typedef struct
   const char *title; /* what was measured, usually the file's name */
   const char *rule;  /* which rows were counted, a translated sentence; or NULL */
   const CwMeasurement *measurement;
-  const CwValues *references; /* published sets to show beside it */
+  const CwValues *references; /* published sets to show beside the values */
   unsigned n_references;
   double by_eye; /* slope of the dashed curve; 0: none */
 } CwReport;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The report as one HTML file. Plots are SVG inside it, each as a document of its own, so that
- * their identifiers cannot clash. */
+/* The report as one HTML file. Each plot is embedded as an SVG document of its own, so that
+ * identifiers cannot clash. */
 #include "config.h"
 #include "picture/export.h"
 #include "picture/report_private.h"

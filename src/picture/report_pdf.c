@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The report as A4 pages: a cursor goes down the page and begins another when a part does not
+/* The report as A4 pages: a cursor goes down the page and starts a new one when a part does not
  * fit. */
 #include "config.h"
 #include "picture/export.h"
@@ -42,8 +42,8 @@ paragraph (Page *page, double size, int weight, CwColor color, double gap, const
   page->y += cw_text_paragraph (page->cr, &font, color, MARGIN, page->y, INNER, text) + gap;
 }
 
-/* Numbers to the right, words to the left; `words` says which columns are words, and the one
- * named `wide` takes what is left and breaks its lines. */
+/* Numbers are right-aligned, words left-aligned; `words` is a bit mask of the word columns. The
+ * column `wide` (-1: none) takes the remaining width and wraps its text. */
 static void
 table (Page *page, const CwReportTable *t, double size, unsigned words, int wide)
 {
@@ -51,7 +51,7 @@ table (Page *page, const CwReportTable *t, double size, unsigned words, int wide
   unsigned columns = MIN (t->columns, 16);
 
   do
-    { /* smaller until all columns fit */
+    { /* shrink the font until all columns fit */
       left = INNER;
       for (unsigned column = 0; column < columns; column++)
         {

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* The longest name of a square that `text` begins with, which is left behind; CW_NO_SQUARE: none.
- */
+/* Reads the longest square name that `text` starts with and advances past it; CW_NO_SQUARE:
+ * none. */
 static CwSquare
 take_square (const CwGame *game, const char **text)
 {

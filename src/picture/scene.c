@@ -15,7 +15,7 @@ cw_scene_init (CwScene *scene, unsigned files, unsigned ranks)
   scene->royal[0] = scene->royal[1] = CW_NO_SQUARE;
 }
 
-/* A chess letter as a piece; none for any other character. */
+/* The piece for a chess letter; CW_NO_PIECE for any other character. */
 static CwPiece
 piece_of_letter (char letter)
 {

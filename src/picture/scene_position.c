@@ -27,7 +27,7 @@ find_royal (const CwGame *game, const CwSetup *setup, CwColour colour)
   return CW_NO_SQUARE;
 }
 
-/* Checks that were given in some games, and missiles that are not armed yet. */
+/* Checks given so far, in games won by checks, and missiles that are not armed yet. */
 static void
 add_signs (CwScene *scene, const CwGame *game, const CwSetup *setup)
 {
@@ -88,6 +88,6 @@ cw_scene_set_last_move (CwScene *scene, CwMove move, const CwDelta *delta)
 
   if (piece->from < squares)
     scene->last_from = piece->from;
-  /* A piece that exploded is on no square, but it went to one. */
+  /* An exploded piece is on no square, but its move had a target. */
   scene->last_to = piece->to < squares ? piece->to : cw_move_to (move);
 }

@@ -9,7 +9,7 @@
 
 /* --- in any game -------------------------------------------------------------------------- */
 
-/* The figure of a piece of chess; NULL for other kinds. */
+/* The Unicode figure of a chess piece; NULL for other kinds. */
 static const char *
 figure (const CwGame *game, CwPiece piece)
 {
@@ -27,7 +27,7 @@ figure (const CwGame *game, CwPiece piece)
   return NULL;
 }
 
-/* A piece as at most two characters: a promoted one has a sign, as in FEN. */
+/* A piece in at most two characters: a promoted one has a sign, as in FEN. */
 static void
 append_piece (GString *text, const CwGame *game, CwPiece piece)
 {
@@ -74,7 +74,7 @@ append_held (GString *text, const CwScene *scene, const CwGame *game, CwColour c
   g_string_append_c (text, '\n');
 }
 
-/* `string` at the right of `width` columns. */
+/* Right-aligns `string` in `width` columns. */
 static void
 append_right (GString *text, const char *string, unsigned width)
 {
@@ -83,7 +83,7 @@ append_right (GString *text, const char *string, unsigned width)
   g_string_append (text, string);
 }
 
-/* Ends the line without blanks. */
+/* Ends the line without trailing spaces. */
 static void
 end_line (GString *text)
 {
@@ -92,7 +92,7 @@ end_line (GString *text)
   g_string_append_c (text, '\n');
 }
 
-/* The columns that the widest piece on the board takes. */
+/* Columns needed by the widest piece on the board or file label. */
 static unsigned
 widest (const CwScene *scene, const CwGame *game)
 {
@@ -182,7 +182,7 @@ text_of_any (const CwScene *scene, const CwGame *game)
 
 /* --- shogi, as in KIF --------------------------------------------------------------------- */
 
-/* The one character of a kind; NULL where there is none. */
+/* The single character of a kind; NULL if there is none. */
 static const char *
 kanji (const CwGame *game, CwKind kind)
 {

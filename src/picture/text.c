@@ -16,7 +16,7 @@ layout_new (cairo_t *cr, const CwTextStyle *style, const char *text)
   PangoFontDescription *font = pango_font_description_new ();
   cairo_font_options_t *options = cairo_font_options_create ();
 
-  /* Widths must not depend on the scale: the same layout serves screen, print and hit tests. */
+  /* Widths must not depend on the scale: one layout serves screen, print and hit tests. */
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_antialias (options, CAIRO_ANTIALIAS_GRAY);
@@ -106,7 +106,7 @@ cw_text_range (double low, double high, unsigned decimals, bool sign)
   g_autofree char *to = cw_text_number (high, decimals, sign);
 
   if (!isfinite (low) || !isfinite (high))
-    /* Translators: in the place of an interval. */
+    /* Translators: shown instead of an interval. */
     return g_strdup (_ ("cannot be told from these games"));
   /* Translators: the two ends of an interval. */
   return g_strdup_printf (C_ ("interval", "%s to %s"), from, to);
@@ -120,7 +120,7 @@ cw_text_percent (double share, unsigned decimals)
   return g_strconcat (number, "\xc2\xa0%", NULL);
 }
 
-/* Groups by three with a comma in the C locale and the locale's own mark elsewhere. */
+/* Groups of three digits: a comma in the C locale, the locale's separator elsewhere. */
 char *
 cw_text_count (double count)
 {

@@ -27,20 +27,20 @@ typedef struct
   double ascent, descent; /* from the baseline */
 } CwTextSize;
 
-/* Half the height of digits, of the ascent, in the usual fonts. */
+/* Half the height of digits as a share of the ascent, in common fonts. */
 #define CW_TEXT_HALF_DIGIT 0.385
 
 CwTextSize cw_text_measure (cairo_t *cr, const CwTextStyle *style, const char *text);
 void cw_text_draw (cairo_t *cr, const CwTextStyle *style, CwColor color, double x, double baseline,
                    CwTextAlign align, const char *text);
-/* Draws lines broken to `width` from the top `y` down; returns the height taken. */
+/* Draws text wrapped to `width` from the top `y` down; returns the height taken. */
 double cw_text_paragraph (cairo_t *cr, const CwTextStyle *style, CwColor color, double x, double y,
                           double width, const char *text);
 
-/* Formats for numbers as people read them, in newly allocated text: U+2212 for minus, the
- * locale's decimal point, a no-break space before %. `sign` writes + before positive numbers. */
+/* Numbers for people, in newly allocated strings: U+2212 for minus, the locale's decimal point, a
+ * no-break space before %. `sign` writes + before positive numbers. */
 char *cw_text_number (double value, unsigned decimals, bool sign);
-/* "263 to 318"; says so where the interval is not bounded. */
+/* "263 to 318"; says so if the interval is unbounded. */
 char *cw_text_range (double low, double high, unsigned decimals, bool sign);
 char *cw_text_percent (double share, unsigned decimals); /* share 0 … 1 */
-char *cw_text_count (double count);                      /* grouped: 20,215 as the locale does */
+char *cw_text_count (double count);                      /* grouped as in the locale: 20,215 */

@@ -9,7 +9,7 @@
   }
 #define RGB(hex) RGBA (hex, 1.0)
 
-/* The board and its signs are the same wood by day and by night, a little dimmer then. */
+/* The board and its signs are the same wood in light and dark, a little dimmer in dark. */
 #define BOARD_SIGNS                                                                                \
   .label_on_light = RGB (0x6b4c30), .label_on_dark = RGB (0x231304),                               \
   .last_move = RGBA (0xe0b230, 0.52), .selected = RGBA (0x93d8da, 0.62),                           \
@@ -85,7 +85,7 @@ static const CwTheme dark = {
   .bar = RGB (0x63b8f0),
 };
 
-/* Stronger lines and text, plain black and white behind them. */
+/* High contrast: stronger lines and text on plain black or white. */
 static const CwTheme light_high = {
   .high_contrast = true,
   .window = RGB (0xffffff),
@@ -201,7 +201,7 @@ linear (double channel)
   return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
 }
 
-/* Relative luminance as in WCAG 2. */
+/* Relative luminance as defined in WCAG 2. */
 static double
 luminance (CwColor color)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The colours of everything that is drawn: window tokens, board and plots, light and dark.
- * Plain numbers, so that cairo, GSK and CSS generators can all read them. Thread-safe: constants.
- */
+/* The colours of everything that is drawn: window, board and plots, light and dark. Plain numbers,
+ * so that cairo, GSK and CSS generators can all read them. Constant and thread-safe. */
 #pragma once
 
 #include <cairo.h>
@@ -27,9 +26,9 @@ typedef struct
   CwColor last_move, selected, selected_ring, target, check, forbidden;
   CwColor star, star_line;
   CwColor mark[6]; /* arrows and circles, by CwMarkStyle */
-  /* plots: fixed meaning, the same everywhere */
+  /* plots: each colour has one meaning everywhere */
   CwColor material, engine;
-  CwColor band;                            /* interval of what is measured */
+  CwColor band;                            /* interval of a measured value */
   CwColor gap;                             /* compensation: between material and engine */
   CwColor reference;                       /* published values */
   CwColor white, drawn, black, share_line; /* shares of results */
@@ -41,7 +40,7 @@ const CwTheme *cw_theme_light (void);
 const CwTheme *cw_theme_dark (void);
 const CwTheme *cw_theme_get (bool dark, bool high_contrast);
 
-/* The same colour with its alpha multiplied. */
+/* The same colour, its alpha multiplied by `alpha`. */
 CwColor cw_color_fade (CwColor color, double alpha);
 /* `share` (0 … 1) of `b` mixed into `a`. */
 CwColor cw_color_mix (CwColor a, CwColor b, double share);

@@ -5,10 +5,10 @@
 
 #include <math.h>
 
-#define MAX_TILT 0.16    /* of the height, for either end */
-#define LEAST_TILT 0.3   /* of the most, so that a small difference is seen too */
-#define LEAST_FIGURES 50 /* pixels of height that leave room for figures */
-#define EVEN 0.005       /* pawns: less is no difference */
+#define MAX_TILT 0.16    /* largest height difference of the ends, as a share of the height */
+#define LEAST_TILT 0.3   /* share of it at least, so that small differences show */
+#define LEAST_FIGURES 50 /* minimum height in pixels for figures */
+#define EVEN 0.005       /* pawns: a smaller difference is none */
 
 double
 cw_trade_scale_tilt (const CwTradeScale *scale)
@@ -34,7 +34,7 @@ draw_stand (cairo_t *cr, double middle, double top, double bottom)
   cairo_fill (cr);
 }
 
-/* What dark pieces need behind them where all is dark. */
+/* A lighter patch behind the pieces in a dark theme. */
 static void
 draw_backdrop (cairo_t *cr, double x, double y, double room, double size, const CwTheme *theme)
 {
@@ -50,7 +50,7 @@ draw_backdrop (cairo_t *cr, double x, double y, double room, double size, const 
   cairo_fill (cr);
 }
 
-/* Pieces side by side on the pan, over each other where there are many. */
+/* Pieces side by side on the pan, overlapping if there are many. */
 static void
 draw_pieces (const CwScalePan *pan, CwPieceSet *set, cairo_t *cr, double x, double y, double room,
              double size, double scale_factor)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What moves over the board: pieces on their way, from the record of what a move changed. */
+/* Animates pieces on the board from the record of what a move changed. */
 #include "picture/board_effects.h"
 #include "widgets/board_private.h"
 #include "widgets/style.h"
@@ -22,7 +22,7 @@ screen_place (CwBoardView *self, CwSquare square, double *x, double *y)
     }
   else if (cw_scene_held_piece (square))
     {
-      /* None is there any more, or yet: the middle of the stand. */
+      /* The slot is gone or not there yet: use the middle of the stand. */
       CwArea stand = cw_board_geometry_stand (&self->geometry, &self->scene,
                                               cw_piece_colour (cw_scene_held_piece (square)));
       *x = stand.x + (stand.width - self->geometry.cell) / 2;
@@ -95,8 +95,8 @@ start_animation (CwBoardView *self, gint64 lasts)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* A piece from one place to another, in the time up to `arrives`. Each change of a move needs one
- * at most. */
+/* A piece that moves from one place to another by the time `arrives`. A move needs at most one per
+ * change. */
 static CwSprite *
 add_sprite (CwBoardView *self, CwSpriteKind kind, CwPiece piece, CwSquare from, CwSquare to)
 {
@@ -119,7 +119,7 @@ cw_board_spring_back (CwBoardView *self)
   cw_board_redraw (self);
   if (cw_board_piece_at (self, from) != self->drag_piece)
     return;
-  /* It may have been let go beyond the edge. */
+  /* It may have been released beyond the edge of the board. */
   CwSprite *sprite = add_sprite (self, CW_SPRITE_DROPPING, self->drag_piece, from, from);
   sprite->hides = from;
   sprite->x0 = (self->pointer_x - self->geometry.x) / self->geometry.cell - 0.5;
@@ -127,7 +127,7 @@ cw_board_spring_back (CwBoardView *self)
   start_animation (self, SPRING_US);
 }
 
-/* Where the piece that moved went to, where it exploded there. */
+/* Where a moved piece exploded, or CW_NO_SQUARE. */
 static CwSquare
 blast_of (CwBoardView *self, const CwDelta *delta, gboolean undone)
 {
@@ -157,7 +157,7 @@ add_exploding (CwBoardView *self, const CwDelta *delta, CwSquare middle)
     }
 }
 
-/* Where that side has no stand, what it captures only goes. */
+/* If not, a captured piece just vanishes. */
 static gboolean
 has_stand_for (CwBoardView *self, CwSquare held)
 {
@@ -165,7 +165,7 @@ has_stand_for (CwBoardView *self, CwSquare held)
   return cw_board_geometry_stand (&self->geometry, &self->scene, colour).width > 0;
 }
 
-/* One piece of a move made or taken back. */
+/* One changed piece of a move made or taken back. */
 static void
 add_change (CwBoardView *self, const CwChange *change, gboolean undone)
 {
@@ -221,7 +221,7 @@ cw_board_animate (CwBoardView *self, const CwDelta *delta, gboolean undone)
 
 /* --- painting --------------------------------------------------------------------------------- */
 
-/* How much of the time has passed, 0 … 1. */
+/* Fraction of the animation that has passed, 0 … 1. */
 static double
 time_now (CwBoardView *self)
 {
@@ -233,7 +233,7 @@ time_now (CwBoardView *self)
   return CLAMP (t, 0, 1);
 }
 
-/* Fast first, at rest at the end. */
+/* Fast at first, slowing to a stop. */
 static double
 eased (double t)
 {

@@ -4,9 +4,9 @@
 #include "widgets/board_view.h"
 #include "widgets/template.h"
 
-#define GAP 10         /* between the board and what is around it */
-#define WORDS_CHARS 24 /* the least width of words beside the board */
-#define WORTH_IT 1.1   /* how much larger squares must be for words beside the board */
+#define GAP 10         /* between the board and its neighbours */
+#define WORDS_CHARS 24 /* minimum width of words beside the board */
+#define WORTH_IT 1.1   /* how much larger squares must be to put the words beside the board */
 
 struct _CwBoardColumn
 {
@@ -48,7 +48,7 @@ height_for (GtkWidget *widget, int width)
   return natural;
 }
 
-/* Of words beside the board. */
+/* Width of words beside the board. */
 static int
 words_width (GtkWidget *widget, const Parts *parts)
 {

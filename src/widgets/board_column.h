@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board with words above it and controls below. Where the squares are larger so, the words stand
- * at its side; the controls stay below it.
+/* A board with words above it and controls below. The words go beside the board if that makes the
+ * squares larger; the controls stay below.
  *
- * In a template its children are these three, in this order: words, a CwBoardView, controls. */
+ * A template gives it three children in this order: words, a CwBoardView, controls. */
 #pragma once
 
 #include <gtk/gtk.h>

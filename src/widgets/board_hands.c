@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pieces in hand on the stands beside the board: places like squares. */
+/* Pieces in hand on the stands beside the board, handled like squares. */
 #include "config.h"
 
 #include "widgets/board_private.h"
@@ -62,7 +62,7 @@ activated (CwBoardSquare *slot, CwBoardView *self)
   cw_board_choose (self, cw_board_square_get_square (slot));
 }
 
-/* One for each kind that can be held, by either side; those not held are hidden. */
+/* One child for each kind that can be held, for either side; those not held are hidden. */
 static void
 make_slots (CwBoardView *self)
 {
@@ -90,8 +90,8 @@ make_slots (CwBoardView *self)
     }
 }
 
-/* The hands in one sentence, read out when the board gets the focus: what is not held has no child.
- */
+/* Describes the hands in one sentence, read out when the board gets the focus: kinds not held have
+ * no visible child. */
 static void
 describe_hands (CwBoardView *self)
 {
@@ -118,7 +118,7 @@ cw_board_update_slots (CwBoardView *self)
       unsigned count = cw_board_count_at (self, place);
       const char *piece = cw_piece_set_label (cw_piece_textures_get_set (self->textures),
                                               cw_scene_held_piece (place));
-      /* Translators: a piece in hand and how many there are, "White’s pawn in hand, 2". */
+      /* Translators: a piece in hand and how many there are: "White’s pawn in hand, 2". */
       g_autofree char *words = g_strdup_printf (_ ("%s in hand, %u"), piece, count);
       g_autofree char *name = place == self->scene.selected
                                   ? g_strdup_printf ("%s, %s", words, C_ ("square", "selected"))
@@ -164,14 +164,14 @@ cw_board_child_of (CwBoardView *self, CwSquare place)
 
 /* --- the keyboard's way ----------------------------------------------------------------------- */
 
-/* Where an area is along the stands. */
+/* Position of an area along its stand. */
 static double
 middle_of (const CwBoardView *self, const CwArea *area)
 {
   return self->scene.lying ? area->x + area->width / 2 : area->y + area->height / 2;
 }
 
-/* The slot of a stand that is nearest to a place along it; CW_NO_SQUARE where it is empty. */
+/* The slot of a stand nearest to a position along it; CW_NO_SQUARE if the stand is empty. */
 static CwSquare
 nearest_slot (CwBoardView *self, CwColour colour, double middle)
 {
@@ -197,7 +197,7 @@ nearest_slot (CwBoardView *self, CwColour colour, double middle)
   return nearest;
 }
 
-/* From one of a stand's slots: along it, or across back to the board. */
+/* From a slot of a stand: along the stand, or across back to the board. */
 static CwSquare
 step_on_stand (CwBoardView *self, CwSquare held, int dx, int dy)
 {
@@ -236,7 +236,7 @@ cw_board_step (CwBoardView *self, CwSquare place, int dx, int dy)
   int across = self->scene.lying ? dy : dx;
   if (next != place || across == 0)
     return next;
-  /* Past the edge is the stand of that side. */
+  /* Beyond the edge is the stand on that side. */
   CwColour first = self->scene.flipped ? CW_WHITE : CW_BLACK;
   CwArea area;
   if (!cw_board_place_area (self, place, &area))

@@ -23,7 +23,7 @@ picks (CwBoardView *self, CwSquare square)
   if (!cw_board_is_selected (self))
     return TRUE;
   if (self->free)
-    return FALSE; /* it is taken by the one in hand */
+    return FALSE; /* the selected piece takes it */
   return (square >= cw_board_n_squares (self) || self->scene.targets[square] == CW_TARGET_NONE)
          && cw_piece_colour (piece) == cw_piece_colour (cw_board_piece_at (self, selected));
 }
@@ -36,7 +36,7 @@ pick (CwBoardView *self, CwSquare square)
   return self->scene.selected == square;
 }
 
-/* A press that did not become a drag has ended on the square where it began. */
+/* A press that did not become a drag was released on the square where it began. */
 static void
 click (CwBoardView *self, CwSquare square, gboolean was_selected, gboolean just_picked)
 {
@@ -124,7 +124,7 @@ drop (CwBoardView *self, CwSquare to)
     cw_board_redraw (self);
 }
 
-/* Is this press for the buttons of the promotion? */
+/* Is this press on the buttons of the promotion? */
 static gboolean
 on_promotion (CwBoardView *self, double x, double y)
 {
@@ -216,7 +216,7 @@ drag_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *se
   cw_board_cancel_drag (self);
 }
 
-/* A finger has no hover: where it rests counts as pointed at, and lifting it does nothing more. */
+/* Touch has no hover: a long press counts as pointing, and lifting the finger does nothing more. */
 static void
 long_pressed (GtkGestureLongPress *gesture, double x, double y, CwBoardView *self)
 {
@@ -295,8 +295,8 @@ mark_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *se
 
 /* --- pointer over the board, wheel ---------------------------------------------------------- */
 
-/* A pointer that does not move is reported again at each new layout: the square that the keys have
- * moved to since then stays. */
+/* GTK reports a resting pointer again after each layout. Ignore that, so that the square chosen by
+ * keyboard meanwhile stays. */
 static void
 motion (GtkEventControllerMotion *controller, double x, double y, CwBoardView *self)
 {

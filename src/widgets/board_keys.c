@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys of the board view and its cursor. */
+/* Keys and cursor of the board view. */
 #include "widgets/board_private.h"
 
 void
@@ -20,7 +20,8 @@ cw_board_set_cursor (CwBoardView *self, gboolean cursor, CwSquare square)
   cw_board_redraw_over (self);
 }
 
-/* Where the cursor begins: on what is selected, the last move's end, or in the middle below. */
+/* Where the cursor starts: on the selection, the end of the last move, or the middle of the
+ * bottom. */
 static CwSquare
 first_square (CwBoardView *self)
 {
@@ -72,7 +73,7 @@ typed (CwBoardView *self, guint keyval)
   return TRUE;
 }
 
-/* A free board's piece under the cursor goes away. */
+/* Removes the piece under the cursor from a free board. */
 static gboolean
 clear_square (CwBoardView *self)
 {

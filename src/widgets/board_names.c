@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board for assistive technology: a child for each square with its name in words. */
+/* The board for assistive technology: one child per square, named in words. */
 #include "config.h"
 
 #include "widgets/board_private.h"
@@ -26,7 +26,7 @@ target_words (const CwScene *scene, CwSquare square)
   return NULL;
 }
 
-/* What signs on a piece say. */
+/* The signs on a piece, in words. */
 static void
 add_signs (GString *words, const CwScene *s, CwSquare square)
 {
@@ -38,7 +38,7 @@ add_signs (GString *words, const CwScene *s, CwSquare square)
   for (guint colour = 0; s->checks_to_win > 0 && colour < 2; colour++)
     if (s->royal[colour] == square && s->checks[1 - colour] > 0)
       {
-        /* Translators: a king in three-check; the first number decides the form. */
+        /* Translators: a king in three-check; the first number decides the plural form. */
         const char *form =
             ngettext ("checked %u time of %u", "checked %u times of %u", s->checks[1 - colour]);
         g_string_append (words, ", ");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the board view is painted: three cached nodes (below the pieces, the pieces, above them) and
- * what moves between them, so that a frame of a drag makes no node again. */
+/* Painting of the board view: three cached nodes (below the pieces, the pieces, above them) and
+ * what moves between them, so that a frame of a drag creates no node again. */
 #include "picture/board_painter.h"
 #include "widgets/board_private.h"
 #include "widgets/style.h"
@@ -137,7 +137,7 @@ make_stands (CwBoardView *self)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* New pictures for a new size, but not at every step of a resize. */
+/* New textures for a new size, but not at every step of a resize. */
 static void
 choose_texture_size (CwBoardView *self)
 {
@@ -175,7 +175,7 @@ append_frame (GtkSnapshot *snapshot, const graphene_rect_t *area, float radius, 
                               (GdkRGBA[4]){ rgba, rgba, rgba, rgba });
 }
 
-/* The edge, and outside of it the ring of the keyboard's focus. */
+/* The edge, and around it the keyboard focus ring. */
 static void
 append_edge (CwBoardView *self, GtkSnapshot *snapshot, const graphene_rect_t *area)
 {

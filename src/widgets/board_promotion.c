@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The column of pieces to promote to: real buttons laid over the squares. */
+/* The column of pieces to promote to: real buttons over the squares. */
 #include "config.h"
 
 #include "widgets/board_private.h"
@@ -63,8 +63,8 @@ cw_board_view_is_asking (CwBoardView *self)
 static void
 clicked (GtkButton *button, CwBoardView *self)
 {
-  /* The board never gets the release of a button that no longer exists: it would wait for it, and
-   * lose the next press. */
+  /* The board never gets the release of a button that no longer exists: it would wait for it and
+   * miss the next press. */
   gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->primary));
   answer (self, (CwKind)GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "kind")));
 }
@@ -97,7 +97,7 @@ key_pressed (GtkEventControllerKey *controller, guint keyval, guint code, GdkMod
   return TRUE;
 }
 
-/* Does the column go down on the screen from the square of promotion? */
+/* Does the column extend down the screen from the promotion square? */
 static gboolean
 goes_down (CwBoardView *self)
 {
@@ -155,7 +155,7 @@ cw_board_view_ask_promotion (CwBoardView *self, CwSquare from, CwSquare to, CwCo
   gboolean down = goes_down (self);
   for (unsigned i = 0; i < n_kinds; i++)
     {
-      /* The likeliest, which comes first, is on the square itself. */
+      /* The likeliest kind comes first and is on the square itself. */
       CwKind kind = kinds[down ? i : n_kinds - 1 - i];
       CwPiece piece = cw_piece (colour, kind);
       g_autoptr (GdkTexture) texture = cw_piece_texture_new (set, piece, self->scene.flipped, px);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One square of the board as assistive technology sees it: a name, focus, an action. Paints
- * nothing and takes no pointer events. Signal: activate. */
+/* A square of the board for assistive technology: a name, focus, an action. Paints nothing and
+ * takes no pointer events. Signal: activate. */
 #pragma once
 
 #include "core/types.h"
@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (CwBoardSquare, cw_board_square, CW, BOARD_SQUARE, GtkWidge
 
 GtkWidget *cw_board_square_new (CwSquare square);
 CwSquare cw_board_square_get_square (CwBoardSquare *self);
-/* Does nothing where the name is the same. */
+/* Does nothing if the name is unchanged. */
 void cw_board_square_set_name (CwBoardSquare *self, const char *name);
-/* What is said beyond the name; NULL: nothing. */
+/* Text read out after the name; NULL: none. */
 void cw_board_square_set_description (CwBoardSquare *self, const char *words);
 const char *cw_board_square_get_name (CwBoardSquare *self);

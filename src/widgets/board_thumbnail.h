@@ -8,14 +8,14 @@
 
 #include <gtk/gtk.h>
 
-/* The largest board that fits into `px` x `px` device pixels, in their middle. `theme` is one that
- * is never freed. The callback comes in the thread's default main context. */
+/* The largest board that fits into `px` x `px` device pixels, centred. `theme` must be one that is
+ * never freed. The callback runs in the thread's default main context. */
 void cw_board_thumbnail_async (const CwPosition *position, int px, const CwTheme *theme,
                                GCancellable *cancellable, GAsyncReadyCallback callback,
                                gpointer data);
-/* The same of a scene of `game`, with its marks. */
+/* The same for a scene of `game`, with its marks. */
 void cw_board_thumbnail_scene_async (const CwScene *scene, const CwGame *game, int px,
                                      const CwTheme *theme, GCancellable *cancellable,
                                      GAsyncReadyCallback callback, gpointer data);
-/* (transfer full); NULL where it was cancelled. */
+/* (transfer full); NULL if cancelled. */
 GdkTexture *cw_board_thumbnail_finish (GAsyncResult *result);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* State of the board view: scene, animation, size, names of squares. */
+/* State of the board view: scene, animation, size, square names. */
 #include "config.h"
 
 #include "widgets/board_private.h"
@@ -11,7 +11,7 @@
 #define QUIET_MS 100
 #define SMALLEST_CELL 18
 #define NATURAL_CELL 64
-#define STAND_CELLS 2 /* with the gap beside it */
+#define STAND_CELLS 2 /* including the gap beside it */
 #define LYING_CELLS 1.4
 
 G_DEFINE_FINAL_TYPE (CwBoardView, cw_board_view, GTK_TYPE_WIDGET)
@@ -57,7 +57,7 @@ fit (CwBoardView *self, int width, int height, CwBoardGeometry *geometry)
                          gtk_widget_get_scale_factor (GTK_WIDGET (self)));
 }
 
-/* With the stands where the squares are larger, where the view chooses that. */
+/* Fits the board; if the view chooses, with the stands where the squares are larger. */
 static void
 fit_best (CwBoardView *self, int width, int height, CwBoardGeometry *geometry)
 {
@@ -381,7 +381,7 @@ cw_board_view_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (self->promotion)
     return gtk_widget_child_focus (self->promotion, direction);
-  /* One stop for Tab; arrows never carry the focus away from here. */
+  /* Tab stops here once; arrow keys never take the focus away. */
   if (inside)
     return !tab;
   return self->interactive && gtk_widget_grab_focus (widget);

@@ -60,7 +60,7 @@ set_text (GtkLabel *label, const char *text)
     gtk_label_set_text (label, text);
 }
 
-/* Where there is little room beside the heading, what is there matters more than the effort. */
+/* The compact form has no room beside the heading, so the status joins the effort. */
 static void
 show_words (CwEngineLines *self)
 {
@@ -97,7 +97,7 @@ show_parts (CwEngineLines *self)
     }
 }
 
-/* The moves as links, which can be reached by keyboard; their addresses are their numbers. */
+/* The moves as links, for the keyboard; a link's address is the number of its move. */
 static char *
 moves_markup (const GStrv moves)
 {

@@ -10,7 +10,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define ITEM "cw-list-item" /* of a cell, at its child */
+#define ITEM "cw-list-item" /* key of a cell's data on its child */
 
 typedef struct
 {
@@ -21,18 +21,18 @@ typedef struct
 struct _CwGameColumns
 {
   GtkColumnView *view;                                /* borrowed */
-  GtkColumnViewColumn *rows, *column[CW_GAME_FIELDS]; /* owned; in the view where they are shown */
+  GtkColumnViewColumn *rows, *column[CW_GAME_FIELDS]; /* owned; in the view while shown */
   Field field[CW_GAME_FIELDS];
   CwGameColumnsFetch fetch;
   CwGameColumnsChanged sorted, shown;
   gpointer data;
   GMenu *menu;
   GSimpleActionGroup *actions;
-  GHashTable *cells; /* GtkListItem that shows a game -> its Field, NULL: a two-line row */
-  CwGameField sorted_by, first; /* `first`: that a comparison has asked for, see find_sorted */
-  CwGameField marked;           /* has the marks of a game that is changed, or has a fault */
-  gboolean descending, table, ordering; /* `ordering`: the view is told the order */
-  gboolean resized;                     /* the user gave the columns widths of their own */
+  GHashTable *cells;            /* GtkListItem showing a game -> its Field; NULL: a two-line row */
+  CwGameField sorted_by, first; /* `first`: set by the first comparison, see order_changed */
+  CwGameField marked;           /* shows the marks of changed and faulty games */
+  gboolean descending, table, ordering; /* `ordering`: while telling the view the order */
+  gboolean resized;                     /* the user has resized columns */
 };
 
 /* --- cells ------------------------------------------------------------------------------------ */
@@ -43,8 +43,8 @@ row_selected (GtkListItem *item)
   cw_game_row_set_selected (gtk_list_item_get_child (item), gtk_list_item_get_selected (item));
 }
 
-/* GTK lets a cell and its row take clicks, each by itself: with Ctrl the second would undo what the
- * first selected. */
+/* GTK lets a cell and its row both handle a click: with Ctrl the second would undo the selection
+ * made by the first. */
 static void
 add_cell (GtkListItem *item, GtkWidget *child)
 {
@@ -95,7 +95,7 @@ unbind_row (GtkSignalListItemFactory *factory, GtkListItem *item, CwGameColumns 
   g_hash_table_remove (self->cells, item);
 }
 
-/* Beside the name of White there is room for the mark of a fault. */
+/* The cell of White's name also has room for the fault mark. */
 static void
 set_up_cell (GtkSignalListItemFactory *factory, GtkListItem *item, Field *field)
 {
@@ -121,7 +121,7 @@ add_line (GString *lines, const char *line)
     g_string_append_printf (lines, "%s%s", lines->len > 0 ? "\n" : "", line);
 }
 
-/* What is cut off, and what the marks are for. */
+/* The cut-off text, and the meaning of the marks. */
 static void
 show_tooltip (GtkWidget *child, const char *cut, const char *state, const char *fault)
 {
@@ -154,7 +154,7 @@ show_cell (const Field *field, GtkListItem *item)
                 child != label ? row.fault : NULL);
 }
 
-/* For all that are in sight. */
+/* Updates all cells in sight. */
 static void
 show_cells (CwGameColumns *self)
 {
@@ -229,8 +229,8 @@ cw_game_columns_update (CwGameColumns *self, const GArray *ids)
 
 /* --- widths ----------------------------------------------------------------------------------- */
 
-/* Texts share what the window leaves, until a column is given a width by hand: from then on all
- * stay as wide as they are, so that its edge is where the pointer is. */
+/* Text columns share the remaining width until one is resized by hand. From then on all keep their
+ * widths, so that the dragged edge stays under the pointer. */
 static void
 keep_widths (CwGameColumns *self, GParamSpec *pspec, GtkColumnViewColumn *resized)
 {
@@ -244,7 +244,7 @@ keep_widths (CwGameColumns *self, GParamSpec *pspec, GtkColumnViewColumn *resize
   for (guint i = 0; title != NULL && i < g_list_model_get_n_items (columns); i++)
     {
       g_autoptr (GtkColumnViewColumn) column = g_list_model_get_item (columns, i);
-      graphene_rect_t area; /* with its padding */
+      graphene_rect_t area; /* including padding */
       if (column != resized && gtk_column_view_column_get_expand (column)
           && gtk_widget_compute_bounds (title, header, &area))
         gtk_column_view_column_set_fixed_width (column, (int)area.size.width);
@@ -256,7 +256,7 @@ keep_widths (CwGameColumns *self, GParamSpec *pspec, GtkColumnViewColumn *resize
 
 /* --- order ------------------------------------------------------------------------------------ */
 
-/* Never orders rows, which are sorted as numbers: it notes that its column is asked first. */
+/* Never sorts rows, which are sorted as numbers; only notes which column was asked first. */
 static int
 note_asked (gconstpointer a, gconstpointer b, gpointer data)
 {
@@ -277,7 +277,7 @@ set_order (CwGameColumns *self, CwGameField field, gboolean descending)
   self->sorted (self->data);
 }
 
-/* GTK 4.8 does not say which column is sorted by, but asks it first when it compares any two. */
+/* GTK 4.8 does not say which column is sorted by, but calls its sorter first in any comparison. */
 static void
 order_changed (CwGameColumns *self)
 {
@@ -292,7 +292,7 @@ order_changed (CwGameColumns *self)
   set_order (self, field, descending);
 }
 
-/* The arrow in the header, where the column is shown. */
+/* Shows the arrow in the header if the column is shown. */
 static void
 show_order (CwGameColumns *self)
 {
@@ -346,7 +346,7 @@ show_column (CwGameColumns *self, GtkColumnViewColumn *column, gboolean shown, g
     gtk_column_view_remove_column (self->view, column);
 }
 
-/* The name of White has the marks, as in the list; else what comes first. */
+/* White's name has the marks, as in the list; without that column the first one has them. */
 static void
 choose_marked (CwGameColumns *self)
 {
@@ -361,7 +361,7 @@ choose_marked (CwGameColumns *self)
   show_cells (self);
 }
 
-/* Those that are only invisible would take room with GTK 4.8. */
+/* Removes hidden columns: in GTK 4.8 invisible ones still take room. */
 static void
 show_columns (CwGameColumns *self)
 {
@@ -424,7 +424,7 @@ cw_game_columns_set_shown (CwGameColumns *self, const char *names)
   show_columns (self);
 }
 
-/* Titles of columns and menu; these say sente and gote for a file of shogi. */
+/* Titles of columns and menu; for a shogi file they say sente and gote. */
 void
 cw_game_columns_set_shogi (CwGameColumns *self, gboolean shogi)
 {
@@ -452,7 +452,7 @@ cw_game_columns_get_actions (CwGameColumns *self)
 
 /* --- life ------------------------------------------------------------------------------------- */
 
-/* `data` is that of all handlers. */
+/* `data` is passed to all handlers. */
 static GtkColumnViewColumn *
 add_column (GCallback set_up, GCallback bind, GCallback unbind, gpointer data)
 {

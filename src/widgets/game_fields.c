@@ -15,8 +15,8 @@ static const struct
 {
   const char *name, *title;
   int chars;
-  gsize text;    /* offset of its string in a row, and 1; 0: it is a number */
-  gboolean wide; /* it can do with more room */
+  gsize text;    /* 1 + offset of its string in a row; 0: a number */
+  gboolean wide; /* takes extra room */
 } fields[CW_GAME_FIELDS] = {
   [CW_GAME_FIELD_NUMBER] = { "number", NC_ ("column of games", "No."), 6 },
   [CW_GAME_FIELD_WHITE] = { "white", NC_ ("column of games", "White"), 13, TEXT (white), TRUE },

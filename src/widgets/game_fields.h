@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a list of games can show of a game and sort by: one field, one column. */
+/* The fields of a game that a list can show and sort by, one per column. */
 #pragma once
 
 #include "model/files/game_row.h"
@@ -19,29 +19,29 @@ typedef enum
   CW_GAME_FIELD_ECO,
   CW_GAME_FIELD_OPENING,
   CW_GAME_FIELD_LENGTH,
-  CW_GAME_FIELD_COMEBACK, /* from how low an expected score it was won */
+  CW_GAME_FIELD_COMEBACK, /* the lowest expected score of the eventual winner */
   CW_GAME_FIELD_FAULT,
   CW_GAME_FIELDS
 } CwGameField;
 
 /* "white-rating": in actions and settings. */
 const char *cw_game_field_name (CwGameField field);
-/* The field of that name; CW_GAME_FIELDS where there is none. */
+/* The field with this name; CW_GAME_FIELDS if there is none. */
 CwGameField cw_game_field_named (const char *name);
 /* "White", translated; `shogi`: "Sente". */
 const char *cw_game_field_title (CwGameField field, gboolean shogi);
-/* Characters that a column of it has room for at least. */
+/* Minimum width of its column, in characters. */
 int cw_game_field_chars (CwGameField field);
-/* Whether it is a text that can be long: its column takes what room the others leave. */
+/* True for texts that can be long: their columns share the remaining width. */
 gboolean cw_game_field_is_wide (CwGameField field);
-/* Whether it is a number, and so at the right of its column. */
+/* True for numbers, which are right-aligned. */
 gboolean cw_game_field_is_number (CwGameField field);
-/* The string of a text field, that of the row; NULL for a number and where nothing is known. */
+/* The string of a text field, owned by the row; NULL for a number and for unknown values. */
 const char *cw_game_field_string (CwGameField field, const CwGameRow *row);
-/* A number to sort by; negative where nothing is known. */
+/* A number to sort by; negative if unknown. */
 double cw_game_field_number (CwGameField field, const CwGameRow *row, guint id);
-/* As a cell shows it: "" where nothing is known. (transfer full) */
+/* As shown in a cell: "" if unknown. (transfer full) */
 char *cw_game_field_text (CwGameField field, const CwGameRow *row, guint id);
 
-/* "½-½" for "1/2-1/2", "*" where it is not known. */
+/* "½-½" for "1/2-1/2", "*" if unknown. */
 const char *cw_game_result_words (const char *result);

@@ -9,13 +9,13 @@ struct _CwGameIndex
 {
   CwGameListFetch fetch;
   gpointer data;
-  char **words;      /* of the filter, folded; NULL: none */
+  char **words;      /* of the filter, case-folded; NULL: none */
   guint n_words;     /* that count */
-  guint number;      /* of the only game that passes; 0: any */
-  GHashTable *known; /* string of a row -> words that occur in it, as bits, and bit 31 */
+  guint number;      /* number of the only game that passes; 0: any */
+  GHashTable *known; /* string of a row -> bit set of the words in it, plus bit 31 */
   GArray *subset;    /* NULL: all */
   GArray *left_out;  /* NULL: none */
-  gboolean moved;    /* games have places that are not by their numbers */
+  gboolean moved;    /* game numbers no longer follow from their ids */
 };
 
 CwGameIndex *
@@ -41,7 +41,7 @@ cw_game_index_free (CwGameIndex *index)
 
 /* --- filter ----------------------------------------------------------------------------------- */
 
-/* Decomposes, drops the combining marks, folds the case. */
+/* Decomposes, drops combining marks, folds case. */
 static char *
 fold_unicode (const char *text, gssize length)
 {
@@ -54,7 +54,7 @@ fold_unicode (const char *text, gssize length)
   return g_utf8_casefold (plain->str, (gssize)plain->len);
 }
 
-/* Without case and without accents, so that "reti" finds Réti. */
+/* Removes case and accents, so that "reti" finds Réti. */
 static char *
 fold (const char *text, gssize length)
 {
@@ -74,7 +74,7 @@ fold (const char *text, gssize length)
   return result;
 }
 
-/* Of "#12"; "#" is one that is being typed. */
+/* Parses "#12"; "#" alone is still being typed. */
 static gboolean
 is_number (const char *word, guint *number)
 {
@@ -169,7 +169,7 @@ words_of (CwGameIndex *index, const char *text)
   return found;
 }
 
-/* Games share their strings: each is looked at once. */
+/* Games share strings, so each string is searched only once. */
 static guint
 words_of_shared (CwGameIndex *index, const char *text)
 {
@@ -258,7 +258,7 @@ typedef struct
   guint id;
 } SortKey;
 
-/* Numbers by what they say: round 2 before round 10. */
+/* Compares leading numbers by value: round 2 before round 10. */
 static int
 compare_texts (const char *left, const char *right)
 {

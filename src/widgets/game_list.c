@@ -30,7 +30,7 @@ static guint signals[N_SIGNALS];
 
 /* --- what is shown ----------------------------------------------------------------------- */
 
-/* The game to show is one of those that are selected, the first where it is another. */
+/* Activates the first selected game unless the shown one is still selected. */
 static void
 selection_changed (CwGameList *self)
 {
@@ -56,13 +56,13 @@ select_position (CwGameList *self, guint position)
   self->selecting = TRUE;
   if (position == GTK_INVALID_LIST_POSITION)
     gtk_selection_model_unselect_all (self->selection);
-  else /* with Shift it is extended from there */
+  else /* Shift extends the selection from there */
     gtk_widget_activate_action (cw_game_list_rows (self), "list.select-item", "(ubb)", position,
                                 FALSE, FALSE);
   self->selecting = FALSE;
 }
 
-/* Where there are fewer games, GTK may keep the rows at the end in sight and show wrong ones. */
+/* With fewer games GTK may keep showing the rows at the end, with wrong contents. */
 static gboolean
 can_keep_rows (CwGameList *self, guint n)
 {
@@ -70,7 +70,7 @@ can_keep_rows (CwGameList *self, guint n)
          && n == cw_game_list_get_n_shown (self);
 }
 
-/* As many games as before, in another order: GTK need not make thousands of cells again. */
+/* Same number of games in another order: saves GTK from making thousands of cells again. */
 static void
 keep_rows (CwGameList *self, GArray *ids)
 {
@@ -81,7 +81,8 @@ keep_rows (CwGameList *self, GArray *ids)
   cw_game_columns_renew (self->columns, self->model);
 }
 
-/* A new selection model where their number changes: GTK would visit all rows otherwise. */
+/* Makes a new selection model when the number of rows changes: GTK would otherwise visit all
+ * rows. */
 static void
 make_rows (CwGameList *self, GArray *ids)
 {
@@ -98,7 +99,7 @@ make_rows (CwGameList *self, GArray *ids)
   self->kept = FALSE;
 }
 
-/* With the rows GTK takes away the focus of one, and would select the first instead. */
+/* Replacing rows makes GTK lose the focus of one and select the first instead. */
 static void
 show_ids (CwGameList *self, GArray *ids)
 {
@@ -161,7 +162,7 @@ cw_game_list_filter_now (CwGameList *self)
   cw_game_list_refill (self);
 }
 
-/* Typing has come to rest; what was set otherwise was filtered at once. */
+/* Typing has paused; text set by the program was filtered at once. */
 static void
 search_changed (CwGameList *self)
 {
@@ -169,7 +170,7 @@ search_changed (CwGameList *self)
     cw_game_list_filter_now (self);
 }
 
-/* "length", or "-length" for the greatest first. */
+/* "length", or "-length" for descending. */
 static void
 order_chosen (GSimpleAction *action, GVariant *value, gpointer data)
 {
@@ -182,7 +183,7 @@ order_chosen (GSimpleAction *action, GVariant *value, gpointer data)
     cw_game_columns_sort (self->columns, field, descending);
 }
 
-/* By the menu or by a click on a title: what comes first is what was asked for. */
+/* Sorted from the menu or by a click on a title: show the first rows of the new order. */
 static void
 sorted (gpointer data)
 {
@@ -513,7 +514,7 @@ cw_game_list_set_filter (CwGameList *self, const char *text)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
   gtk_editable_set_text (self->filter, text ? text : "");
-  cw_game_list_filter_now (self); /* now, not when typing has come to rest */
+  cw_game_list_filter_now (self); /* now, not after typing has paused */
 }
 
 void
@@ -542,7 +543,7 @@ void
 cw_game_list_select (CwGameList *self, guint id)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
-  if (id == self->selected) /* what was clicked stays where it is */
+  if (id == self->selected) /* do not scroll away from a row that was clicked */
     return;
   guint position =
       id == CW_NO_GAME ? GTK_INVALID_LIST_POSITION : cw_game_model_find (self->model, id);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keys and focus in the game list and in its filter. */
+/* Keys and focus in the game list and its filter. */
 #include "widgets/game_list_private.h"
 
-/* These keys walk the game on the board, wherever the focus is: the list leaves them alone. A
- * table has no board beside it: Home and End are its own. */
+/* Left, Right, Home and End move through the game on the board from anywhere, so the list ignores
+ * them. A table has no board beside it and keeps Home and End. */
 static gboolean
 list_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
           CwGameList *self)
@@ -26,7 +26,7 @@ list_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifi
   return TRUE;
 }
 
-/* From the filter to the list, unless opening a game has put the focus elsewhere. */
+/* Moves from the filter to the list, unless opening a game has moved the focus elsewhere. */
 static void
 leave_filter (CwGameList *self)
 {
@@ -37,7 +37,7 @@ leave_filter (CwGameList *self)
     cw_game_list_focus_row (self);
 }
 
-/* Down in the filter goes to the list, to its first game where none of those found is shown. */
+/* Down in the filter moves to the list, and selects its first game if none is selected. */
 static gboolean
 filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModifierType state,
             CwGameList *self)
@@ -51,8 +51,8 @@ filter_key (GtkEventControllerKey *controller, guint keyval, guint code, GdkModi
   return TRUE;
 }
 
-/* Enter in the filter opens the first game found, also of what was typed just now; a game that was
- * gone to by its number stands among the others. */
+/* Enter in the filter opens the first game found, including for text typed just now. A game found
+ * by its number is then shown among all games. */
 static void
 filter_entered (CwGameList *self)
 {
@@ -74,7 +74,7 @@ cw_game_list_ask_number (CwGameList *self)
     cw_game_list_close_limit (self);
   gtk_editable_set_text (self->filter, "#");
   gtk_widget_grab_focus (GTK_WIDGET (self->filter));
-  gtk_editable_set_position (self->filter, -1); /* all would be selected, and typed over */
+  gtk_editable_set_position (self->filter, -1); /* the text would be selected and overwritten */
 }
 
 static void
@@ -112,7 +112,7 @@ cw_game_list_has_row_focus (CwGameList *self)
   GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
 
   return focus
-         && (focus == cw_game_list_rows (self) /* where it had no row when it came */
+         && (focus == cw_game_list_rows (self) /* if it had no row when it got the focus */
              || gtk_widget_is_ancestor (focus, cw_game_list_rows (self)));
 }
 
@@ -124,7 +124,7 @@ cw_game_list_focus_row (CwGameList *self)
   while (row && !(gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED))
     row = gtk_widget_get_next_sibling (row);
   gtk_widget_grab_focus (row ? row : GTK_WIDGET (self->list));
-  cw_game_list_scroll_again (self); /* GTK has brought the row into sight, by guess */
+  cw_game_list_scroll_again (self); /* GTK has scrolled to the row, by a guess */
 }
 
 void

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The menu of a row: at the pointer, or below the row that has the keys. */
+/* The menu of a row: at the pointer, or below the row with the focus. */
 #include "widgets/game_list_private.h"
 
-/* GTK's widget of the row that `widget` is in; NULL: of none. */
+/* The GTK row widget that contains `widget`; NULL: none. */
 static GtkWidget *
 row_of (CwGameList *self, GtkWidget *widget)
 {
@@ -11,7 +11,7 @@ row_of (CwGameList *self, GtkWidget *widget)
   return widget;
 }
 
-/* The game is shown and selected, alone unless it is one of those that are selected. */
+/* Shows and selects the game; if it is among several selected ones, these stay selected. */
 static void
 choose (CwGameList *self, guint position)
 {
@@ -21,7 +21,7 @@ choose (CwGameList *self, guint position)
     cw_game_list_activate_row (self, position);
 }
 
-/* At a place in the list. FALSE where there is no row. */
+/* Opens the menu at a place in the list. FALSE if there is no row. */
 static gboolean
 open_menu (CwGameList *self, GtkWidget *row, double x, double y)
 {
@@ -63,7 +63,7 @@ pressed (GtkGestureClick *gesture, int n_press, double x, double y, CwGameList *
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* What is chosen in it comes after that. */
+/* Runs before the chosen action. */
 static void
 closed (CwGameList *self)
 {

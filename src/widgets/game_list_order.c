@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game that is edited stays where it is in a sorted list, until the list is sorted again or shows
- * others. */
+/* An edited game keeps its place in a sorted list until the list is sorted again or shows other
+ * games. */
 #include "widgets/game_list_private.h"
 
 void
@@ -22,7 +22,7 @@ set_of (const GArray *ids)
   return set;
 }
 
-/* The edited games that stood directly behind each of the others, or (CW_NO_GAME) first of all. */
+/* The edited games directly after each of the others, or (CW_NO_GAME) at the start. */
 static GHashTable *
 followers_of (CwGameList *self, GHashTable *shown)
 {
@@ -47,7 +47,7 @@ followers_of (CwGameList *self, GHashTable *shown)
           g_hash_table_insert (followers, before, behind);
         }
       g_array_append_val (behind, id);
-      g_hash_table_remove (shown, GUINT_TO_POINTER (id)); /* from where it would be by itself */
+      g_hash_table_remove (shown, GUINT_TO_POINTER (id)); /* so that its sorted place is skipped */
     }
   return followers;
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which of the games are there to be shown, whatever the filter lets through. */
+/* Which games can be shown at all, before the filter. */
 #include "widgets/game_list_private.h"
 
 void

@@ -27,79 +27,80 @@ struct _CwGameList
   CwGameListFetch fetch;
   gpointer data;
   GDestroyNotify destroy;
-  char *title, *filtered; /* the second: what was typed when it was filtered last */
+  char *title, *filtered; /* `filtered`: text of the last filtering */
   CwGameModel *model;
   GtkSelectionModel *selection;
   CwGameColumns *columns;
-  GHashTable *edited;  /* set of ids: since the list was sorted */
+  GHashTable *edited;  /* set of ids edited since the list was sorted */
   GtkWidget *row_menu; /* or NULL */
 
   guint n_games, n_left_out;
   guint selected; /* id; kept while the filter hides it */
   gboolean selecting, shogi, loading, unsaved, menu_open, table;
-  CwGameField lent, order_before; /* the order of the games that are shown alone, CW_GAME_FIELDS:
-                                     none of their own; and that of all */
+  CwGameField lent, order_before; /* temporary order of a restricted list (CW_GAME_FIELDS: none),
+                                     and the order to return to */
   gboolean descending_before;
   guint stop_id, resort_id;
-  gboolean kept;              /* the rows are the same, with other games */
-  guint first_kept;           /* the one at the top of them */
-  guint first_fresh, n_fresh; /* rows that will be in sight once they are laid out; 0: they are */
+  gboolean kept;              /* the rows are kept, with other games */
+  guint first_kept;           /* the first of them in sight */
+  guint first_fresh, n_fresh; /* rows that will be in sight after layout; n_fresh 0: layout is
+                                 done */
 };
 
-/* game_list.c: as a click on the row does. */
+/* game_list.c: like a click on the row. */
 void cw_game_list_activate_row (CwGameList *self, guint position);
-/* Shows the first game or the last one. */
+/* Shows the first or the last game. */
 void cw_game_list_go_to_end (CwGameList *self, gboolean last);
-/* As its cross does: all games are shown again, which a signal says. */
+/* Like the cross beside its title: shows all games again and emits a signal. */
 void cw_game_list_close_limit (CwGameList *self);
-/* Shows the games that pass, in their order. */
+/* Shows the games that pass the filter, in order. */
 void cw_game_list_refill (CwGameList *self);
-/* The same by what is typed by now. */
+/* The same with the filter text as typed so far. */
 void cw_game_list_filter_now (CwGameList *self);
 
-/* game_list_part.c: the order of all games again, where those that were shown alone had another. */
+/* game_list_part.c: restores the order of all games if a restricted list had another. */
 void cw_game_list_give_order_back (CwGameList *self);
-/* The same: selects these games (guint) too, as far as they are shown; the one that is selected is
- * among them. */
+/* The same file: also selects these games (guint) if they are shown; the selected one is among
+ * them. */
 void cw_game_list_select_again (CwGameList *self, const GArray *ids);
 
-/* game_list_order.c: games that are edited (ids; transfer full, both) stay behind the same others,
- * as long as the list is not sorted again and no other part of the games is asked for. */
+/* game_list_order.c: edited games (ids; transfer full, both) stay after the same others until the
+ * list is sorted again or other games are asked for. */
 void cw_game_list_note_edited (CwGameList *self, const GArray *ids);
 GArray *cw_game_list_keep_edited (CwGameList *self, GArray *ids);
 
-/* game_list_menu.c: below the row that has the keys; FALSE where none has. */
+/* game_list_menu.c: below the row with the focus; FALSE if there is none. */
 gboolean cw_game_list_open_row_menu (CwGameList *self);
 
 /* game_list_words.c */
-/* The order menu says sente and gote where the file's first game is one of shogi. */
+/* The order menu says sente and gote if the file's first game is shogi. */
 void cw_game_list_name_players (CwGameList *self);
-/* An order by a column that the menu does not offer is in it as long as it is the order; `name` is
- * its state. */
+/* An order by a column missing from the menu is added to it while it is active; `name` is its
+ * action state. */
 void cw_game_list_name_order (CwGameList *self, const char *name);
 void cw_game_list_show_count (CwGameList *self);
 void cw_game_list_show_place (CwGameList *self);
 
 /* game_list_scroll.c */
-/* Before other rows come: how many are in sight above the selected one, 1 where it is not in sight
- * itself; and in all, 0 where all there are may be. */
+/* Before rows are replaced: the number of visible rows above the selected one (1 if it is not
+ * visible), and of all visible rows (0 if all rows may be visible). */
 guint cw_game_list_rows_above (CwGameList *self);
 guint cw_game_list_rows_in_sight (CwGameList *self);
-/* Before that: what is at the top. */
+/* Before that: notes the first visible row. */
 void cw_game_list_note_rows (CwGameList *self);
-/* After that: scrolls so that there are as many again. */
+/* After that: scrolls so that the selected row is again below `above` visible rows. */
 void cw_game_list_scroll_fresh (CwGameList *self, guint above, guint n_rows);
-/* The same once more, as long as they are not laid out. */
+/* The same again, while the rows are not laid out. */
 void cw_game_list_scroll_again (CwGameList *self);
-/* The row at the top of those in sight. */
+/* The first visible row. */
 guint cw_game_list_first_row (CwGameList *self);
-/* After other rows have come: scrolls so that this one is at the top. */
+/* After rows are replaced: scrolls so that this one is first. */
 void cw_game_list_scroll_first (CwGameList *self, guint first, guint n_rows);
-/* Scrolls as far as it takes for a row to be in sight. */
+/* Scrolls as little as needed to show a row. */
 void cw_game_list_scroll_to (CwGameList *self, guint position);
 
 /* game_list_keys.c */
-/* GTK's list within the table. */
+/* GTK's list inside the table. */
 GtkWidget *cw_game_list_rows (CwGameList *self);
 gboolean cw_game_list_has_row_focus (CwGameList *self);
 void cw_game_list_add_keys (CwGameList *self);

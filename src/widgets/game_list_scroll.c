@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which rows are in sight: when there are others, the selected one stays where it was on the
+/* Which rows are visible: when the rows change, the selected one stays where it was on the
  * screen. */
 #include "widgets/game_list_private.h"
 
@@ -9,7 +9,7 @@ scroll_to (CwGameList *self, guint position)
   gtk_widget_activate_action (cw_game_list_rows (self), "list.scroll-to-item", "u", position);
 }
 
-/* How high a row is; 0 where that is not known yet. */
+/* Height of a row; 0 if not known yet. */
 static double
 row_height (CwGameList *self)
 {
@@ -46,7 +46,7 @@ cw_game_list_rows_above (CwGameList *self)
   return above < 0 || above > most ? 1 : (guint)(above + 0.5);
 }
 
-/* From now on GTK knows which rows are in sight. */
+/* From now on GTK knows which rows are visible. */
 static gboolean
 laid_out (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -54,8 +54,8 @@ laid_out (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Brings the first row that is to be in sight to the top. Of rows that are laid out already GTK
- * scrolls no further than it takes to see it: upwards to the top, downwards to the bottom. */
+/* Scrolls first_fresh to the top. For rows already laid out GTK scrolls only as far as needed:
+ * going up the row ends at the top, going down at the bottom. */
 static void
 scroll_to_first (CwGameList *self)
 {

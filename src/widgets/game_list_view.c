@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How games are shown: as rows or as a table, and how a source was looked at while another is. */
+/* How games are shown, as rows or as a table, and the view of a source while another is shown. */
 #include "config.h"
 
 #include "widgets/game_list_private.h"
@@ -23,7 +23,7 @@ cw_game_list_get_view (CwGameList *self)
   view->first = cw_game_list_first_row (self);
   view->filter = g_strdup (gtk_editable_get_text (self->filter));
   view->order = cw_game_columns_get_sorted (self->columns, &view->descending);
-  if (self->lent == view->order) /* of games that are shown alone */
+  if (self->lent == view->order) /* the order of a restricted list */
     {
       view->order = self->order_before;
       view->descending = self->descending_before;
@@ -54,7 +54,7 @@ cw_game_list_scroll_view (CwGameList *self, const CwGameListView *view)
 
   if (self->resort_id)
     cw_game_list_refill (self);
-  cw_game_list_note_rows (self); /* those of games that came one after the other may be laid out */
+  cw_game_list_note_rows (self); /* rows of games that came one by one may be laid out */
   cw_game_list_scroll_first (self, view->first, in_sight);
 }
 
@@ -77,7 +77,7 @@ cw_game_list_set_table (CwGameList *self, gboolean table)
     g_menu_append_submenu (self->column_section, _ ("_Columns"),
                            cw_game_columns_get_menu (self->columns));
   cw_game_columns_set_table (self->columns, table);
-  /* The rows are as wide as the list: scrolled to the side there would be no way back. */
+  /* Rows are only as wide as the list, so a horizontal scroll could not be undone. */
   gtk_adjustment_set_value (gtk_scrollable_get_hadjustment (GTK_SCROLLABLE (self->list)), 0);
 }
 

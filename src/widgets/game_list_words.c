@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The words around the list: how many games, which is shown. */
+/* The words around the list: how many games, and which one is shown. */
 #include "config.h"
 
 #include "picture/text.h"
@@ -9,10 +9,10 @@
 
 #define WHITE_ITEM 1 /* of the order menu */
 #define BLACK_ITEM 2
-#define N_ORDERS 8 /* that it always has */
+#define N_ORDERS 8 /* that are always there */
 #define STOP_AFTER_MS 1000
 
-/* The order menu says sente and gote where the file's first game is one of shogi. */
+/* The order menu says sente and gote if the file's first game is shogi. */
 void
 cw_game_list_name_players (CwGameList *self)
 {
@@ -68,13 +68,13 @@ cw_game_list_name_order (CwGameList *self, const char *name)
   g_menu_append_item (self->order_section, item);
 }
 
-/* Why no game is shown, though there are some. */
+/* Why no game is shown although there are some. */
 static char *
 none_words (CwGameList *self, const char *filter)
 {
   if (self->index && cw_game_index_get_number (self->index) > 0)
     return g_strdup_printf (_ ("There is no game “%s” here."), filter);
-  if (gtk_widget_get_visible (self->limit_box)) /* others may have it */
+  if (gtk_widget_get_visible (self->limit_box)) /* other games may match */
     return filter[0] != '\0' ? g_strdup_printf (
                _ ("None of the games that were found has “%s” in its headers."), filter)
                              : g_strdup (_ ("No game was found."));
@@ -96,8 +96,7 @@ cw_game_list_show_count (CwGameList *self)
                              self->title ? self->title : "");
   else
     words = g_strdup_printf (
-        /* Translators: games shown, games in all, file's name, whose end is cut off where it is
-         * long */
+        /* Translators: games shown, all games, file name; a long line is cut off at its end */
         ngettext ("%1$s of %2$s game · %3$s", "%1$s of %2$s games · %3$s", n_games), some, all,
         self->title ? self->title : "");
   g_autofree char *marked = g_strconcat (self->unsaved ? "• " : "", words, NULL);
@@ -133,7 +132,8 @@ cw_game_list_set_unsaved (CwGameList *self, gboolean unsaved)
   cw_game_list_show_count (self);
 }
 
-/* Where the rows are not the file's games from its first on, the game's number there is another. */
+/* If the rows are not simply the file's games in order, also gives the game's number in the
+ * file. */
 static char *
 place_words (CwGameList *self, guint position)
 {

@@ -115,7 +115,7 @@ cw_game_model_get_id (CwGameModel *self, guint position)
 guint
 cw_game_model_find (CwGameModel *self, guint id)
 {
-  /* In the file's order without a filter it is at its own number. */
+  /* In file order without a filter its position is its id. */
   if (cw_game_model_get_id (self, id) == id)
     return id;
   for (guint i = 0; i < self->ids->len; i++)

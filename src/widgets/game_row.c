@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define TOOLTIP "cw-tooltip" /* at a row or a cell */
+#define TOOLTIP "cw-tooltip" /* data key on a row or a cell */
 
 static gboolean
 query_tooltip (GtkWidget *widget, int x, int y, gboolean by_key, GtkTooltip *tooltip)
@@ -35,7 +35,7 @@ cw_game_row_set_tooltip (GtkWidget *widget, const char *text)
   g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip), NULL);
 }
 
-/* The players: where there is no room for both whole, each gives up what it must. */
+/* The players' names, both shortened when there is not enough room. */
 static GtkWidget *
 title_new (void)
 {
@@ -76,7 +76,8 @@ cw_game_row_new (void)
   GtkWidget *title = title_new (), *detail = gtk_label_new (NULL);
   GtkWidget *result = gtk_label_new (NULL);
 
-  gtk_label_set_max_width_chars (GTK_LABEL (detail), 10); /* at least; it gets what there is */
+  gtk_label_set_max_width_chars (GTK_LABEL (detail), 10); /* the natural width; it gets what there
+                                                             is */
   gtk_widget_add_css_class (row, "cw-game-row");
   gtk_label_set_xalign (GTK_LABEL (detail), 0);
   gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
@@ -100,8 +101,8 @@ known (const char *text)
   return text && *text && strcmp (text, "?") != 0 ? text : NULL;
 }
 
-/* "Berlin · 1852 · 24 moves" without what is unknown, with the `whole` date or the year of it; "won
- * from 8 %" before it. */
+/* "Berlin · 1852 · 24 moves", omitting unknown parts, with the `whole` date or only the year; may
+ * start with "won from 8 %". */
 static char *
 detail_words (const CwGameRow *row, CwGameField order, gboolean whole)
 {
@@ -111,7 +112,7 @@ detail_words (const CwGameRow *row, CwGameField order, gboolean whole)
   if (order == CW_GAME_FIELD_COMEBACK && row->lowest > 0)
     {
       g_autofree char *lowest = cw_text_percent (row->lowest, 0);
-      /* Translators: a game that its winner won when as little as so many percent were expected. */
+      /* Translators: %s is the lowest expected score of the player who won in the end. */
       g_string_append_printf (words, _ ("won from %s"), lowest);
     }
   if (row->why)
@@ -132,7 +133,7 @@ detail_words (const CwGameRow *row, CwGameField order, gboolean whole)
   return g_string_free (words, FALSE);
 }
 
-/* "Anderssen" of "Anderssen, Adolf"; the whole name is in the tooltip. */
+/* "Anderssen" for "Anderssen, Adolf"; the tooltip has the whole name. */
 static char *
 short_name (const char *name)
 {
@@ -142,14 +143,14 @@ short_name (const char *name)
   return g_strndup (name, length > 0 ? length : strlen (name));
 }
 
-/* As one that was added has no players yet, saved or not. */
+/* Like a newly added game, saved or not. */
 static gboolean
 is_nameless (const CwGameRow *game)
 {
   return !known (game->white) && !known (game->black);
 }
 
-/* Both players in full. (transfer full) */
+/* The full names of both players. (transfer full) */
 static char *
 both_names (const CwGameRow *game)
 {
@@ -188,8 +189,8 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
   cw_game_row_set_tooltip (row, tooltip);
 }
 
-/* Not by the style sheet: GTK 4.8 leaves a label bold whose text changes while its row is selected
- * no more. */
+/* Not done in the style sheet: GTK 4.8 leaves a label bold if its text changes while its row is
+ * being unselected. */
 void
 cw_game_row_set_selected (GtkWidget *row, gboolean selected)
 {

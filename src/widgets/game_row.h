@@ -9,17 +9,16 @@
 
 /* An empty row. */
 GtkWidget *cw_game_row_new (void);
-/* Fills a row that cw_game_row_new made; copies what it shows. In the order of comebacks it begins
- * with from where the game was won, in that of faults it says what is wrong. */
+/* Fills a row made by cw_game_row_new; copies what it shows. If sorted by comebacks the details
+ * start with the lowest score, if by faults with the fault. */
 void cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order);
-/* What is said of a row or a cell when the pointer rests on it; NULL: nothing. GTK looks where the
- * pointer is each time that it is given such a text, which takes long for hundreds of cells: this
- * waits until it is asked. */
+/* Sets the tooltip of a row or cell; NULL: none. GTK looks up the pointer each time it is given a
+ * tooltip, which is slow for hundreds of cells; this waits until it is asked for one. */
 void cw_game_row_set_tooltip (GtkWidget *widget, const char *text);
 const char *cw_game_row_get_tooltip (GtkWidget *widget);
-/* The mark of a game with a fault, for a cell of the table. */
+/* The fault mark, for a cell of the table. */
 GtkWidget *cw_game_row_fault_new (void);
-/* That a game is changed or deleted, where it is; or NULL. */
+/* Says that a game is changed or deleted; NULL if neither. */
 const char *cw_game_row_state (const CwGameRow *game);
-/* Its title stands out. */
+/* Makes its title bold. */
 void cw_game_row_set_selected (GtkWidget *row, gboolean selected);

@@ -2,7 +2,7 @@
 #include "widgets/info_layout.h"
 
 #define SPACING 8
-#define LEAST_WORDS 110 /* pixels: a sentence beside buttons has so much, or all that it wants */
+#define LEAST_WORDS 110 /* pixels: a sentence beside buttons has this much, or all it wants */
 #define MOST_CHILDREN 8
 
 typedef struct
@@ -11,7 +11,7 @@ typedef struct
   int least, natural; /* width */
 } Part;
 
-/* Those that are shown. */
+/* The visible children. */
 static guint
 find_parts (GtkWidget *row, Part *parts)
 {
@@ -34,14 +34,15 @@ is_button (const Part *parts, guint count, guint index)
   return index > 1 && index + 1 < count && GTK_IS_BUTTON (parts[index].child);
 }
 
-/* In the row of the sentence; above buttons it needs the place of the icon. */
+/* Is it in the sentence's row? If stacked, buttons are not, nor the icon, whose place the sentence
+ * needs. */
 static gboolean
 is_in_row (const Part *parts, guint count, guint index, gboolean stacked)
 {
   return !stacked || (index > 0 && !is_button (parts, count, index));
 }
 
-/* What the sentence has of a row of that width. */
+/* Width left for the sentence in a row of this width. */
 static int
 words_width (const Part *parts, guint count, int width, gboolean stacked)
 {
@@ -126,7 +127,7 @@ measure (GtkWidget *row, GtkOrientation orientation, int for_size, int *minimum,
   *minimum = *natural = height;
 }
 
-/* `x` is from where the text begins. */
+/* `x` is from where text begins: right in right-to-left languages. */
 static void
 place (GtkWidget *row, const Part *part, int x, int y, int width, int height, int whole)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lays out what a message strip has: icon, sentence, buttons and the one that closes, in a row; or,
- * where the buttons would leave the sentence too little of it, the buttons below and no icon.
- * The children are in that order, the second and the last are the sentence and what closes. */
+/* Lays out the children of a message strip, icon, sentence, buttons and close button, in a row; if
+ * that leaves too little room for the sentence, the buttons go below and the icon is hidden. The
+ * children are in this order: the second is the sentence, the last the close button. */
 #pragma once
 
 #include <gtk/gtk.h>

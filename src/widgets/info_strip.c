@@ -11,8 +11,8 @@ struct _CwInfoStrip
 {
   GtkWidget parent_instance;
   GtkWidget *revealer, *row, *icon, *label, *button, *other; /* template */
-  guint timeout_id, fresh_id; /* fresh: what is shown came just now */
-  /* what is shown where nothing else is; the text is NULL where there is none */
+  guint timeout_id, fresh_id; /* fresh_id: the message was shown just now */
+  /* shown when nothing else is; the text is NULL if there is none */
   CwInfoLevel persistent_level;
   char *persistent_text, *persistent_button, *persistent_action;
   gboolean shows_persistent;
@@ -65,7 +65,7 @@ fresh_no_more (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* What it offered is done by now: there is nothing more to say, unless that has said something. */
+/* The offered action is done, so the message can go, unless the action has just shown another. */
 static void
 choice_clicked (CwInfoStrip *self)
 {
@@ -76,7 +76,7 @@ choice_clicked (CwInfoStrip *self)
 static void
 reveal_changed (CwInfoStrip *self)
 {
-  /* Hidden: takes no room, no focus. */
+  /* Hide it so that it takes no room and no focus. */
   if (!gtk_revealer_get_reveal_child (GTK_REVEALER (self->revealer))
       && !gtk_revealer_get_child_revealed (GTK_REVEALER (self->revealer)))
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
@@ -126,7 +126,7 @@ set_level (CwInfoStrip *self, CwInfoLevel level)
     gtk_widget_add_css_class (self->row, "cw-error");
 }
 
-/* A button that does something, or is not shown. */
+/* Sets a button's label and action, or hides it. */
 static void
 set_choice (GtkWidget *button, const char *label, const char *action)
 {

@@ -31,7 +31,7 @@ cw_loss_bar_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     }
   if (self->whole <= 0 || shown <= 0)
     return;
-  /* Where the rest gave something back, the bar is as long as what was lost in the end. */
+  /* If `rest` is a gain, the bar is only as long as the net loss. */
   double scale = width * MIN (MAX (sum, 0) / self->whole, 1) / shown;
   for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
     {

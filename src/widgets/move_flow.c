@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves as running text with comments and variations, in paragraphs. */
+/* The moves as running text in paragraphs, with comments and variations. */
 #include "widgets/move_layout_private.h"
 
 #include "widgets/style.h"
@@ -9,8 +9,8 @@
 
 #define INDENT 14
 #define BLOCK_GAP 4
-#define SMALL 0.93        /* variations and comments, of the text size */
-#define LONGEST_BLOCK 240 /* entries; then a paragraph ends, lest placing a huge one take long */
+#define SMALL 0.93        /* size of variations and comments, relative to the text */
+#define LONGEST_BLOCK 240 /* entries; longer paragraphs are split, as they are slow to lay out */
 
 static void
 add_attribute (PangoAttrList *list, PangoAttribute *attribute, int start, int end)
@@ -30,7 +30,7 @@ add_colour (PangoAttrList *list, CwColor c, int start, int end)
                  start, end);
 }
 
-/* "?", "??", "?!" are bad news, "!", "!!" good, all else neutral. */
+/* "?", "??", "?!" are bad, "!", "!!" good, all others neutral. */
 static CwColor
 mark_colour (const CwTheme *theme, const char *mark)
 {
@@ -59,7 +59,7 @@ add_move_text (CwMoveEntry *entry, gboolean with_number, gboolean vertical, GStr
   if (item->mark)
     {
       int from = (int)text->len;
-      /* Signs such as ± stand apart from the move, those of ! and ? do not. */
+      /* Signs such as ± are set apart from the move, ! and ? are not. */
       if (!strchr ("!?", item->mark[0]))
         g_string_append (text, CW_MOVE_NBSP);
       g_string_append (text, item->mark);
@@ -126,7 +126,7 @@ fill_block (CwMoveLayout *layout, CwMoveBlock *block, GtkWidget *widget)
         add_colour (list, theme->text2, entry->start, entry->end);
       number = TRUE;
     }
-  g_string_append_c (text, ' '); /* so that the last move's end has a place of its own */
+  g_string_append_c (text, ' '); /* gives the last move's end a position of its own */
   add_attribute (list, pango_attr_font_features_new ("tnum=1"), 0, G_MAXINT);
   block->layout = gtk_widget_create_pango_layout (widget, text->str);
   pango_layout_set_attributes (block->layout, list);
@@ -147,7 +147,7 @@ cw_move_flow_make (CwMoveLayout *layout, GtkWidget *widget)
   gsize from = layout->stale, n = layout->entries->len;
   guint kept = 0;
 
-  /* A paragraph that ended at the first changed entry may go on now: make it again as well. */
+  /* A paragraph that ended at the first changed entry may now continue, so make it again too. */
   while (kept < layout->blocks->len)
     {
       const CwMoveBlock *block = &g_array_index (layout->blocks, CwMoveBlock, kept);
@@ -211,7 +211,7 @@ cw_move_flow_at (CwMoveLayout *layout, double y)
   return low;
 }
 
-/* The line with this byte, and its baseline below the block's top in Pango units. */
+/* The line that contains this byte, and its baseline below the block's top, in Pango units. */
 static const PangoLayoutLine *
 line_of (const CwMoveBlock *block, int byte, int *baseline)
 {
@@ -231,8 +231,8 @@ line_of (const CwMoveBlock *block, int byte, int *baseline)
   return found;
 }
 
-/* A move may be of several fonts, a triangle of one and the signs after it of another, which stand
- * at heights of their own: what counts is the line that they are in. */
+/* A move may mix fonts, a triangle in one and the signs after it in another, of different heights,
+ * so the box takes the height of their line. */
 gboolean
 cw_move_flow_box (CwMoveLayout *layout, const CwMoveEntry *entry, graphene_rect_t *box)
 {
@@ -260,7 +260,7 @@ cw_move_flow_box (CwMoveLayout *layout, const CwMoveEntry *entry, graphene_rect_
   return TRUE;
 }
 
-/* The current move again, over its highlight, in the colour that is readable there. */
+/* Draws the current move again over its highlight, in a colour readable there. */
 static void
 draw_current (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, gsize index)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the moves of a list are: in columns or running text. Used by the move list view only. */
+/* Lays out the moves of a list, in columns or as running text. Used by the move list view only. */
 #pragma once
 
 #include "picture/theme.h"
@@ -10,7 +10,7 @@ typedef struct _CwMoveLayout CwMoveLayout;
 CwMoveLayout *cw_move_layout_new (void);
 void cw_move_layout_free (CwMoveLayout *layout);
 
-/* Copies the items; keeps what is equal at the front. */
+/* Copies the items; keeps the layout of equal items at the front. */
 void cw_move_layout_set_items (CwMoveLayout *layout, const CwMoveItem *items, gsize n_items);
 void cw_move_layout_set_vertical (CwMoveLayout *layout, gboolean vertical);
 gboolean cw_move_layout_get_vertical (CwMoveLayout *layout);
@@ -20,19 +20,19 @@ const CwMoveItem *cw_move_layout_get_item (CwMoveLayout *layout, gsize index);
 /* Index of the move with this id, or -1. */
 gssize cw_move_layout_find (CwMoveLayout *layout, guint id);
 
-/* Places everything in `width` pixels with the font of `widget`; returns the height. Does nothing
- * where nothing changed. */
+/* Lays out everything in `width` pixels with the font of `widget`; returns the height. Does nothing
+ * if nothing changed. */
 double cw_move_layout_place (CwMoveLayout *layout, GtkWidget *widget, double width);
-/* Fonts or colours changed: place again. */
+/* Fonts or colours changed: lay out again. */
 void cw_move_layout_invalidate (CwMoveLayout *layout);
 
-/* The following need a placed layout. The box of a move (as the highlight has it): */
+/* The functions below need a finished layout. The box of a move (as highlighted): */
 gboolean cw_move_layout_get_box (CwMoveLayout *layout, gsize index, graphene_rect_t *box);
-/* Where a move ends with the comment on it; `height` is that of all. */
+/* The bottom of a move including its comment; `height` is the total height. */
 double cw_move_layout_end (CwMoveLayout *layout, gsize index, double height);
 /* The move at a point, or -1. */
 gssize cw_move_layout_at (CwMoveLayout *layout, double x, double y);
-/* The move in the nearest row above (-1) or below (1) that is nearest to `index`; or -1. */
+/* The move nearest to `index` in the closest row above (-1) or below (1); or -1. */
 gssize cw_move_layout_neighbour (CwMoveLayout *layout, gsize index, int direction);
 /* Draws what is between `top` and `bottom`. `current` and `hovered` may be -1. */
 void cw_move_layout_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot,

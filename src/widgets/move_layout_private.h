@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shared by the files of the move layout: its state, and what columns and running text give. Used
- * by them only. */
+/* Shared by the files of the move layout only: its state, and the functions for columns and running
+ * text. */
 #pragma once
 
 #include "widgets/move_layout.h"
 
-#define CW_MOVE_PAD_X 5 /* of the highlight around a move, px */
+#define CW_MOVE_PAD_X 5 /* padding of the highlight around a move, px */
 #define CW_MOVE_NBSP "\302\240"
 #define CW_MOVE_ELLIPSIS "\342\200\246"
 
@@ -31,11 +31,11 @@ struct _CwMoveLayout
   GArray *blocks;
   GHashTable *by_id; /* id -> index + 1 */
   gboolean flowing;
-  gboolean rows;     /* columns just now */
+  gboolean rows;     /* shown in columns */
   gboolean vertical; /* a move a row */
   guint n_rows;
   double width, height, scale;
-  gsize stale; /* entries from here on are not placed; G_MAXSIZE: all are */
+  gsize stale; /* first entry that is not laid out; G_MAXSIZE: none */
 };
 
 /* --- move_layout.c ---------------------------------------------------------------------------- */
@@ -58,11 +58,11 @@ void cw_move_rows_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *sn
 
 /* --- move_flow.c: running text in paragraphs -------------------------------------------------- */
 
-/* Makes the paragraphs from the first entry that is not placed; then places all of them. */
+/* Makes paragraphs from the first entry that is not laid out; then places all of them. */
 void cw_move_flow_make (CwMoveLayout *layout, GtkWidget *widget);
 void cw_move_flow_place (CwMoveLayout *layout);
 gboolean cw_move_flow_box (CwMoveLayout *layout, const CwMoveEntry *entry, graphene_rect_t *box);
-/* First paragraph that ends below `y`. */
+/* The first paragraph that ends below `y`. */
 guint cw_move_flow_at (CwMoveLayout *layout, double y);
 void cw_move_flow_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, double top,
                         double bottom, gssize current, gssize hovered);

@@ -41,8 +41,8 @@ cw_move_canvas_measure (GtkWidget *widget, GtkOrientation orientation, int for_s
   *minimum = *natural = (int)ceil (cw_move_layout_place (self->layout, widget, width));
 }
 
-/* Without this the viewport would ask for the height at no width in particular, and in a narrow
- * window the end of the game would be out of reach. */
+/* Otherwise the viewport would ask for the height without a width, and in a narrow window the end
+ * of the game would be out of reach. */
 static GtkSizeRequestMode
 cw_move_canvas_get_request_mode (GtkWidget *widget)
 {
@@ -129,7 +129,7 @@ cw_move_canvas_init (CwMoveCanvas *self)
   self->layout = cw_move_layout_new ();
   self->current = self->hovered = -1;
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  /* The order of moves is the same in every language. */
+  /* Moves run left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
 }
 
@@ -164,7 +164,7 @@ announce_current (CwMoveListView *self)
   if (canvas->current >= 0)
     {
       const CwMoveItem *item = cw_move_layout_get_item (canvas->layout, (gsize)canvas->current);
-      /* Translators: for screen readers: number of the move, a full stop or dots, the move. */
+      /* Translators: for screen readers: move number, a full stop or dots, the move. */
       words =
           g_strdup_printf (_ ("Moves, at %u%s %s%s"), item->number,
                            item->black && !cw_move_layout_get_vertical (canvas->layout) ? "…" : ".",
@@ -178,8 +178,8 @@ announce_current (CwMoveListView *self)
                                   -1);
 }
 
-/* Before the scroller is given its size: a value set in the middle of that would leave it without
- * an allocation. The adjustment gets what the viewport will set. */
+/* Runs before the scroller is allocated: setting a value in the middle of that would leave it
+ * without an allocation. Gives the adjustment the values that the viewport will set. */
 static void
 scroll_to_current (CwMoveListView *self, double width, double page)
 {
@@ -199,7 +199,7 @@ scroll_to_current (CwMoveListView *self, double width, double page)
     {
       double top = box.origin.y;
       double end = cw_move_layout_end (self->canvas->layout, (gsize)self->canvas->current, height);
-      /* The comment on it too, as much as there is room for, before any margin. */
+      /* Include its comment, as far as it fits, before any margin. */
       double bottom = MIN (MAX (end, top + box.size.height), top + page);
       margin = MIN (margin, (page - (bottom - top)) / 2);
       if (top - margin < value)
@@ -216,7 +216,7 @@ cw_move_list_view_size_allocate (GtkWidget *widget, int width, int height, int b
 {
   CwMoveListView *self = CW_MOVE_LIST_VIEW (widget);
 
-  /* What is current stays in sight when the list becomes smaller. */
+  /* Keep the current move visible when the list gets smaller. */
   if (width != self->width || height != self->height)
     self->scroll_pending = TRUE;
   self->width = width;
@@ -353,7 +353,7 @@ cw_move_list_view_init (CwMoveListView *self)
       g_object_ref (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)));
   g_signal_connect_object (self->canvas->adjustment, "value-changed",
                            G_CALLBACK (gtk_widget_queue_draw), canvas, G_CONNECT_SWAPPED);
-  /* A taller page shows rows that were not drawn before. */
+  /* A taller page shows rows not drawn before. */
   g_signal_connect_object (self->canvas->adjustment, "changed", G_CALLBACK (gtk_widget_queue_draw),
                            canvas, G_CONNECT_SWAPPED);
 

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves of a game: two columns (one: see _set_vertical) while it is a plain main line, running
- * text with indented variations and comments otherwise. Knows nothing of notation: it is given
- * words.
+/* The moves of a game: two columns (or one: see _set_vertical) for a plain main line, otherwise
+ * running text with indented variations and comments. Knows nothing of notation: it is given words.
  *
  * Signals: move-activated (guint id): clicked, or reached with the up and down keys.
  *          menu-requested (guint id, double x, double y): secondary click on a move. */
@@ -16,19 +15,19 @@ G_DECLARE_FINAL_TYPE (CwMoveListView, cw_move_list_view, CW, MOVE_LIST_VIEW, Gtk
 
 GtkWidget *cw_move_list_view_new (void);
 
-/* Shows copies of `items`. What stayed at the front is not made again, so that adding a move to a
- * long game is cheap. */
+/* Shows copies of `items`. Items unchanged at the front are kept, so that adding a move to a long
+ * game is cheap. */
 void cw_move_list_view_set_items (CwMoveListView *self, const CwMoveItem *items, gsize n_items);
 
-/* Marks the move `id` (0: none, the start) and scrolls to it if it is out of sight. */
+/* Marks the move `id` (0: none, the start) and scrolls to it if it is not visible. */
 void cw_move_list_view_set_current (CwMoveListView *self, guint id);
 guint cw_move_list_view_get_current (CwMoveListView *self);
 
-/* Each move with its own number, as shogi has it: a row of its own in a narrow list and where there
- * are comments or variations, else two columns with the first's number. Not at first. */
+/* Numbers every move, as in shogi: one move per row in a narrow list and if there are comments or
+ * variations, else two columns with the number of the first. Default: FALSE. */
 void cw_move_list_view_set_vertical (CwMoveListView *self, gboolean vertical);
-/* Running text even for a plain main line. */
+/* Uses running text even for a plain main line. */
 void cw_move_list_view_set_flowing (CwMoveListView *self, gboolean flowing);
 
-/* Where a move is, in the widget's coordinates; FALSE where it is not shown. */
+/* The area of a move in the widget's coordinates; FALSE if it is not shown. */
 gboolean cw_move_list_view_get_rectangle (CwMoveListView *self, guint id, graphene_rect_t *area);

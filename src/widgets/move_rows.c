@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves in columns, as in a score sheet. */
+/* The moves in columns, as on a score sheet. */
 #include "widgets/move_layout_private.h"
 
 #include "widgets/style.h"
@@ -7,12 +7,12 @@
 #include <math.h>
 #include <string.h>
 
-#define ROW 24        /* a row of two columns, px at text scale 1 */
+#define ROW 24        /* height of a row, px at text scale 1 */
 #define NUMBER_END 30 /* right edge of the numbers */
 #define FIRST_COLUMN 40
-#define PAIRED 240 /* from this width on there are two columns in a vertical list as well */
+#define PAIRED 240 /* minimum width for two columns in a vertical list */
 
-/* Are both sides' moves in one row? */
+/* Are both sides' moves in the same row? */
 static gboolean
 is_paired (CwMoveLayout *layout)
 {
@@ -54,7 +54,7 @@ column_x (CwMoveLayout *layout, gboolean second)
 {
   double first = FIRST_COLUMN * layout->scale;
 
-  /* Numbers that stay in place need their room; the rest is shared. */
+  /* The numbers need their own room; the rest is shared. */
   if (layout->width < 220 * layout->scale)
     first = 34 * layout->scale;
   return second ? floor (first + (layout->width - first) / 2) : first;
@@ -73,7 +73,7 @@ cw_move_rows_box (CwMoveLayout *layout, const CwMoveEntry *entry, graphene_rect_
                       (float)(end - x + CW_MOVE_PAD_X), (float)height);
 }
 
-/* What a review found, from that byte on, is in the colour of the engine. */
+/* Text from byte `found` on, which a review found, has the engine's colour. */
 static void
 draw_text (GtkWidget *widget, GtkSnapshot *snapshot, const char *text, double x, double y,
            double height, CwColor color, gboolean bold, gboolean at_end, guint found)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One piece as a picture of a fixed size, for lists and cards. */
+/* A picture of one piece at a fixed size, for lists and cards. */
 #pragma once
 
 #include "picture/piece_set.h"
@@ -12,5 +12,5 @@ G_DECLARE_FINAL_TYPE (CwPieceImage, cw_piece_image, CW, PIECE_IMAGE, GtkWidget)
 /* `size` in logical pixels. */
 GtkWidget *cw_piece_image_new (CwPiece piece, int size);
 void cw_piece_image_set (CwPieceImage *self, CwPiece piece, int size);
-/* The same with the pictures of `set` (NULL: the built-in chess set). */
+/* The same with pictures from `set` (NULL: the built-in chess set). */
 void cw_piece_image_set_of (CwPieceImage *self, CwPieceSet *set, CwPiece piece, int size);

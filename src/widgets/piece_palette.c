@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #define COLUMNS 7
-#define SIDE 36 /* of a piece's picture */
+#define SIDE 36 /* side of a piece's picture */
 
 struct _CwPiecePalette
 {
@@ -118,7 +118,7 @@ make_button (CwPiecePalette *self, CwPiece piece)
   g_object_set_data (G_OBJECT (button), "piece", GUINT_TO_POINTER (piece));
   g_signal_connect (button, "toggled", G_CALLBACK (toggled), self);
   GtkDragSource *source = gtk_drag_source_new ();
-  /* Before the button's own gesture, which would keep the pointer to itself. */
+  /* Capture phase: comes before the button's own gesture, which would claim the pointer. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
   g_signal_connect (source, "prepare", G_CALLBACK (prepare), NULL);
   g_signal_connect (source, "drag-begin", G_CALLBACK (drag_begin), NULL);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pieces as textures at exact device pixels, kept until the size changes. Main thread. */
+/* Pieces as textures at exact device pixels, cached until the size changes. Main thread. */
 #pragma once
 
 #include "picture/piece_set.h"
@@ -13,14 +13,13 @@ void cw_piece_textures_free (CwPieceTextures *textures);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwPieceTextures, cw_piece_textures_free)
 
 CwPieceSet *cw_piece_textures_get_set (CwPieceTextures *textures);
-/* Another size drops all textures. */
+/* A new size drops all textures. */
 void cw_piece_textures_set_px (CwPieceTextures *textures, int px);
-/* Whether pieces that point at the enemy are seen from Black's side; a change drops all textures.
- */
+/* TRUE: pieces that point at the enemy are seen from Black's side. A change drops all textures. */
 void cw_piece_textures_set_flipped (CwPieceTextures *textures, bool flipped);
 int cw_piece_textures_get_px (CwPieceTextures *textures);
 /* The picture of `piece`, owned by the cache; NULL for no piece. */
 GdkTexture *cw_piece_textures_get (CwPieceTextures *textures, CwPiece piece);
 
-/* A texture of its own: `px` device pixels; (transfer full). */
+/* An uncached texture of `px` device pixels. (transfer full) */
 GdkTexture *cw_piece_texture_new (CwPieceSet *set, CwPiece piece, bool flipped, int px);

@@ -11,10 +11,10 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define FREE_GAP 8 /* between what is there and a free place */
+#define FREE_GAP 8 /* between taken and free places */
 #define PIECE_PX 18
 #define OVERLAP 5
-#define CHIP_CHARS 10 /* a chip that short is not cut */
+#define CHIP_CHARS 10 /* a chip no longer than this is not shortened */
 #define NAME_CHARS 12
 
 /* --- disc of a colour ------------------------------------------------------------------------- */
@@ -74,7 +74,7 @@ cw_captured_measure (GtkWidget *widget, GtkOrientation orientation, int for_size
     }
 }
 
-/* Dark pieces would be lost on a dark window. */
+/* Dark pieces would be invisible on a dark window. */
 static void
 append_wood (CwCaptured *self, GtkSnapshot *snapshot, double y)
 {
@@ -203,7 +203,7 @@ cw_player_strip_set_colour (CwPlayerStrip *self, CwColour colour)
   gtk_widget_queue_draw (self->disc);
 }
 
-/* A line that comes and goes keeps its place in a column, so that the stand there does not move. */
+/* In a column an empty line keeps its place, so that the stand there does not move. */
 static void
 show_row (CwPlayerStrip *self, GtkWidget *label)
 {
@@ -215,7 +215,7 @@ show_row (CwPlayerStrip *self, GtkWidget *label)
   gtk_widget_set_opacity (label, said ? 1 : 0);
 }
 
-/* With the name what is left out, or may be cut. */
+/* Puts into the name's tooltip what is left out or may be cut. */
 static void
 explain (CwPlayerStrip *self)
 {
@@ -286,7 +286,7 @@ cw_player_strip_set_player (CwPlayerStrip *self, const char *name, const char *c
 {
   g_return_if_fail (CW_IS_PLAYER_STRIP (self));
   set_words (self->name, name);
-  /* The name goes before the chip where there is little room. */
+  /* The name takes precedence over the chip when there is little room. */
   self->name_chars = name ? (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS) : 0;
   gtk_label_set_width_chars (GTK_LABEL (self->name), self->vertical ? 0 : self->name_chars);
   gtk_label_set_text (GTK_LABEL (self->chip), chip ? chip : "");

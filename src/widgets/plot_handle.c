@@ -25,7 +25,8 @@ drag_begin (GtkGestureDrag *gesture, double x, double y, CwPlotHandle *self)
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
-/* The handle moves with the pointer, so its start is the pointer's place now. */
+/* The handle moves with the pointer, so offsets from its start are useless; use the pointer's
+ * place. */
 static void
 drag_update (GtkGestureDrag *gesture, double dx, double dy, CwPlotHandle *self)
 {

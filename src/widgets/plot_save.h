@@ -6,6 +6,6 @@
 
 #include <gtk/gtk.h>
 
-/* Asks for a name and writes the plot as large as `widget`, which shows it, is now; what was done
- * or went wrong is said by the action win.say. */
+/* Asks for a name and writes the plot at the current size of `widget`, which shows it; reports the
+ * result with the action win.say. */
 void cw_plot_save_ask (GtkWidget *widget, CwPlot *plot);

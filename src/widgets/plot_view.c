@@ -78,7 +78,7 @@ cw_plot_view_measure (GtkWidget *widget, GtkOrientation orientation, int for_siz
   CwPlotView *self = CW_PLOT_VIEW (widget);
   gboolean across = orientation == GTK_ORIENTATION_HORIZONTAL;
 
-  /* The lines of labels above and below grow with the text. */
+  /* The labels above and below grow with the text size. */
   *minimum = across ? self->least_width : (int)cw_style_px (widget, self->least_height);
   *natural = MAX (*minimum, across ? self->natural_width : self->natural_height);
   *minimum_baseline = *natural_baseline = -1;

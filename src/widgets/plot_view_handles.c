@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The signs of a plot that can be dragged. */
+/* The draggable signs of a plot. */
 #include "widgets/plot_handle.h"
 #include "widgets/plot_view_private.h"
 
@@ -30,7 +30,7 @@ stepped (CwPlotHandle *handle, int steps, CwPlotView *self)
   g_signal_emit_by_name (self, "handle-stepped", index_of (self, handle), steps);
 }
 
-/* As many as the plot has: those that are there stay, for one may be in hand. */
+/* Makes one handle per sign; existing handles stay, since one may be in use. */
 void
 cw_plot_view_count_handles (CwPlotView *self)
 {

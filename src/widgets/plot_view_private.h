@@ -13,7 +13,7 @@ struct _CwPlotView
   double reach;
   gboolean interactive, clickable;
 
-  GskRenderNode *node; /* the drawing, for the present size and theme */
+  GskRenderNode *node; /* the drawing, for the current size and theme */
   int hovered;
   GtkWidget *menu;
   GPtrArray *handles; /* CwPlotHandle, children */
@@ -25,9 +25,9 @@ struct _CwPlotView
   GDestroyNotify step_destroy;
 };
 
-/* How to draw now: theme, font, text scale, size. */
+/* Current style: theme, font, text scale, size. */
 CwPlotStyle cw_plot_view_style (CwPlotView *self);
 
-/* As many handles as the plot has; where its signs are. */
+/* Makes as many handles as the plot has signs; places them on the signs. */
 void cw_plot_view_count_handles (CwPlotView *self);
 void cw_plot_view_place_handles (CwPlotView *self);

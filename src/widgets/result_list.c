@@ -25,7 +25,7 @@ struct _CwResultList
 {
   GtkWidget parent;
   GtkListBox *list;
-  GPtrArray *rows; /* Row: as many as were ever needed, the first ones shown */
+  GPtrArray *rows; /* Row: as many as ever needed, the first ones shown */
 };
 
 G_DEFINE_FINAL_TYPE (CwResultList, cw_result_list, GTK_TYPE_WIDGET)
@@ -69,7 +69,7 @@ details_text (const CwResultRow *row)
   if (has_performance (row))
     {
       g_string_append (text, text->len > 0 ? ", " : "");
-      /* Translators: a rating as good as the results, and its interval of 95 %. */
+      /* Translators: the rating that matches the results, and its 95 % interval. */
       g_string_append_printf (text, _ ("performed %.0f (%.0f–%.0f)"), row->performance, row->lowest,
                               row->highest);
     }
@@ -80,7 +80,7 @@ details_text (const CwResultRow *row)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What is said of whose results, with a percentage or numbers in it. */
+/* Words for results, with a percentage or numbers in them. */
 typedef struct
 {
   const char *results, *score, *material, *engine;
@@ -111,14 +111,14 @@ append_percent (GString *text, const char *format, double share)
   g_string_append_printf (text, format, percent);
 }
 
-/* All there is to say, for the tooltip and for who cannot see the bar. */
+/* Everything in words, for the tooltip and screen readers. */
 static char *
 spoken_text (const CwResultRow *row, const char *details, CwResultSide side)
 {
   const Words *words = words_of (side);
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *count = cw_text_count (row->games);
-  /* Translators: a move, a year …, and how many games that are. */
+  /* Translators: a move, a year …, and its number of games. */
   g_string_append_printf (text, ngettext ("%s: %s game", "%s: %s games", row->games), row->title,
                           count);
   if (row->score >= 0)
@@ -254,7 +254,7 @@ choose (CwResultList *self, GtkListBoxRow *row, gboolean opened)
                    (guint)gtk_list_box_row_get_index (row));
 }
 
-/* The rows are others after the first click of two. */
+/* Rows can change after the first click of a double click, so look up the row again. */
 static void
 clicked (GtkGestureClick *gesture, int n, double x, double y, CwResultList *self)
 {

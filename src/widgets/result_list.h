@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How games ended, a row each: how many, a bar of their results, the score; ratings, performance,
- * years, what material and engine say of what comes next. Headings part them.
+/* How games ended, one row per entry: how many, a bar of their results, the score; ratings,
+ * performance, years, and what material and engine expect next. Headings separate groups.
  *
  * Signals: row-chosen (guint row)  by a click, or Space
- *          row-opened (guint row)  by a double click (after row-chosen of its first click), or
- * Enter Main thread. */
+ *          row-opened (guint row)  by Enter or a double click (after row-chosen of its first click)
+ * Main thread. */
 #pragma once
 
 #include "model/files/result_row.h"
@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (CwResultList, cw_result_list, CW, RESULT_LIST, GtkWidget)
 typedef enum
 {
   CW_RESULTS_WHITE,
-  CW_RESULTS_SENTE, /* whose wins are dark */
+  CW_RESULTS_SENTE, /* the side whose wins are dark */
   CW_RESULTS_PLAYER,
 } CwResultSide;
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#define ENDING "cw-ending" /* what the files of a filter end in */
+#define ENDING "cw-ending" /* data key for the ending of a filter's files */
 
 static const char *
 ending_of (GtkFileFilter *filter)
@@ -14,7 +14,7 @@ ending_of (GtkFileFilter *filter)
   return filter ? g_object_get_data (G_OBJECT (filter), ENDING) : NULL;
 }
 
-/* Where the ending of any of the kinds begins in a name; its end where it has none. */
+/* Where the ending of any kind begins in a name; the name's length if it has none. */
 static gsize
 stem_length (GtkFileChooser *chooser, const char *name)
 {
@@ -104,7 +104,7 @@ answered (GtkDialog *question, int response, Asked *asked)
   gtk_window_destroy (GTK_WINDOW (question));
 }
 
-/* The dialog has asked about the name as it was typed only. */
+/* The dialog asked only about the name as typed. */
 static void
 ask (GtkWindow *parent, const char *name, Asked *asked)
 {

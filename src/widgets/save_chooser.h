@@ -1,19 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A dialog that asks where something is to be saved, and as which kind of file. A name without the
- * ending of a kind gets that of the chosen one; a file that is there by that name is replaced only
- * if the user wants it. Main thread. */
+/* A dialog that asks where to save and as which kind of file. A name without a known ending gets
+ * that of the chosen kind; an existing file of that name is replaced only if the user agrees. Main
+ * thread. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Offers a kind of file, as `words` say, whose names have an ending such as ".html" (static); the
- * first is chosen. The name in the dialog follows what is chosen. */
+/* Adds a kind of file, described by `words`, whose names have an ending such as ".html" (static);
+ * the first kind is chosen. The name in the dialog follows the choice. */
 void cw_save_chooser_add_kind (GtkFileChooser *chooser, const char *words, const char *ending);
 /* Chooses it. */
 void cw_save_chooser_set_kind (GtkFileChooser *chooser, const char *ending);
 
 typedef void (*CwSaveChosen) (GFile *file, gpointer data);
-/* After the dialog was answered with `file`: calls `chosen` with where to save, unless the user
- * does not want that replaced; then `destroy`. */
+/* After the dialog was answered with `file`: calls `chosen` with the file to write, unless the user
+ * refuses to replace it; then calls `destroy`. */
 void cw_save_chooser_finish (GtkFileChooserNative *dialog, GFile *file, CwSaveChosen chosen,
                              gpointer data, GDestroyNotify destroy);

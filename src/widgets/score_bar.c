@@ -16,15 +16,15 @@ struct _CwScoreBar
 {
   GtkWidget parent_instance;
   double score;
-  char *source; /* by what; NULL: not said */
+  char *source; /* what the score is by; NULL: not said */
   gboolean flipped;
   gboolean shogi;
 };
 
 G_DEFINE_FINAL_TYPE (CwScoreBar, cw_score_bar, GTK_TYPE_WIDGET)
 
-/* The first player's number, at its end of the bar. Where its part is lower than the digits they
- * stand on both, each piece of them in the colour that can be read on what is behind it. */
+/* The first player's number, at that player's end of the bar. Where it crosses the edge between the
+ * two parts, each piece of it has the colour readable there. */
 static void
 append_number (CwScoreBar *self, GtkSnapshot *snapshot, double height, double share, CwColor upper,
                CwColor lower)
@@ -58,7 +58,7 @@ append_number (CwScoreBar *self, GtkSnapshot *snapshot, double height, double sh
     }
 }
 
-/* By what it is, along the bar from the end that has no number, in colours as the number's. */
+/* What the score is by, along the bar from the end without the number, in the number's colours. */
 static void
 append_source (CwScoreBar *self, GtkSnapshot *snapshot, double height, double share, CwColor upper,
                CwColor lower)

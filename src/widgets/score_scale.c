@@ -7,7 +7,7 @@
 
 #define HEIGHT 34
 #define LINE 18 /* from the top */
-#define EDGE 18 /* room for the words at the ends */
+#define EDGE 18 /* room for the labels at the ends */
 
 typedef struct
 {
@@ -29,7 +29,7 @@ stroke (cairo_t *cr, double x0, double y0, double x1, double y1, double width)
   cairo_stroke (cr);
 }
 
-/* A word under the line, its middle at `x`. */
+/* A label below the line, centred at `x`. */
 static void
 word (GtkWidget *widget, cairo_t *cr, double x, const char *text)
 {

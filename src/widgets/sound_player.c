@@ -6,7 +6,7 @@
 struct _CwSoundPlayer
 {
   GObject parent;
-  GHashTable *streams; /* by name, each once it is needed */
+  GHashTable *streams; /* by name, made when first needed */
 };
 
 G_DEFINE_FINAL_TYPE (CwSoundPlayer, cw_sound_player, G_TYPE_OBJECT)

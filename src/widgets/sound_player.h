@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays the short sounds of the resources, by GTK's media backend. Where there is none, or no
- * device, nothing is heard and nothing said. Main thread. */
+/* Plays the short sounds in the resources through GTK's media backend. Without a backend or device
+ * it is silent and reports nothing. Main thread. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,5 +10,5 @@ G_DECLARE_FINAL_TYPE (CwSoundPlayer, cw_sound_player, CW, SOUND_PLAYER, GObject)
 
 CwSoundPlayer *cw_sound_player_new (void);
 
-/* From the start, also where it is still to be heard; `name` is that of the resource, "move". */
+/* Plays from the start, even if already playing; `name` is the resource's: "move". */
 void cw_sound_player_play (CwSoundPlayer *self, const char *name);

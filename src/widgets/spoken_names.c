@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "widgets/spoken_names.h"
 
-#define MOST_LABELS 3 /* of a row that are read out as its name */
+#define MOST_LABELS 3 /* labels of a row that are read out as its name */
 
 static void name_by_labels (GtkWidget *widget);
 
-/* A row that is used again says what it shows then. */
+/* Renames a recycled row when its labels change. */
 static void
 follow (GtkWidget *label, GtkWidget *widget)
 {
@@ -16,7 +16,7 @@ follow (GtkWidget *label, GtkWidget *widget)
                              G_CONNECT_SWAPPED);
 }
 
-/* What the labels in `part` say; those of what is not shown do not count. */
+/* The texts of the labels in `part`, ignoring hidden ones. */
 static void
 add_texts (GPtrArray *texts, GtkWidget *part, GtkWidget *widget)
 {
@@ -49,7 +49,7 @@ name_by_labels (GtkWidget *widget)
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* GTK names it by the text with its underscore, and again by the label within. */
+/* GTK names it by the text with its underscore, and again by the label inside. */
 static void
 drop_mnemonic (GtkWidget *button)
 {
@@ -60,7 +60,8 @@ drop_mnemonic (GtkWidget *button)
     g_signal_connect_after (button, "notify::label", G_CALLBACK (drop_mnemonic), NULL);
 }
 
-/* It has the focus for the drop-down: it says what is chosen there, and what was. */
+/* The button has the focus for the drop-down: name it by the chosen item and the drop-down's
+ * label. */
 static void
 name_drop_down (GtkWidget *button, GtkWidget *drop_down)
 {
@@ -99,7 +100,7 @@ give_names (GtkWidget *widget)
     give_names (child);
 }
 
-/* With a window all that waits in it; and again what comes later. */
+/* A window names everything in it; widgets mapped later are named one by one. */
 static gboolean
 shown (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
 {

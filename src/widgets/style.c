@@ -5,7 +5,7 @@
 
 #define STYLE_SHEET "/io/github/counterweight/Counterweight/ui/style.css"
 #define STYLE_KEY "cw-style"
-/* 11 points at 96 dpi: the size that stands for "text scale 1". */
+/* 11 points at 96 dpi: the size at text scale 1. */
 #define BASE_PX (11.0 * 96.0 / 72.0)
 
 #define CW_TYPE_STYLE (cw_style_get_type ())
@@ -94,7 +94,7 @@ load_colours (CwStyle *self)
     { "cw_control_hover", cw_color_mix (t->control, t->text, 0.07) },
     { "cw_control_active", cw_color_mix (t->control, t->text, 0.14) },
     { "cw_wood", t->board_light },
-    /* What is behind a piece outside of the board: dark pieces need it on dark windows. */
+    /* Behind pieces outside the board: dark pieces need it on dark windows. */
     { "cw_man",
       t->dark ? cw_color_mix (t->window, t->board_dark, 0.8) : cw_color_fade (t->window, 0) },
     { "cw_hover", cw_color_fade (t->text, 0.055) },

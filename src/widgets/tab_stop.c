@@ -16,7 +16,7 @@ enum
 };
 static GParamSpec *properties[N_PROPERTIES];
 
-/* The list in `widget`, which is mapped; NULL: none. */
+/* The list in `widget`; NULL: none. */
 static GtkWidget *
 find_list (GtkWidget *widget)
 {
@@ -43,7 +43,7 @@ focus_in_row (GtkWidget *row, GtkDirectionType direction)
   return child != NULL;
 }
 
-/* The row has the focus, or something in it has. */
+/* Moves the focus inside the row, or to the row itself. */
 static gboolean
 focus_on (GtkWidget *row, GtkDirectionType direction)
 {
@@ -55,7 +55,7 @@ focus_on (GtkWidget *row, GtkDirectionType direction)
          || (direction == GTK_DIR_TAB_BACKWARD && gtk_widget_grab_focus (row));
 }
 
-/* The selected row; else the first that can be used. NULL: none. */
+/* The selected row, else the first usable one. NULL: none. */
 static GtkWidget *
 find_row (GtkListBox *list)
 {

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For widgets with children of their own, most from a template. */
+/* For widgets with children of their own, mostly from a template. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* A final class of widgets that begin as their template says, with no init function of their own.
- */
+/* A final widget class that only initialises its template and needs no init function. */
 #define CW_DEFINE_TEMPLATE_TYPE(Type, type, PARENT)                                                \
   G_DEFINE_FINAL_TYPE (Type, type, PARENT)                                                         \
   static void type##_init (Type *self)                                                             \
@@ -13,16 +12,16 @@
     gtk_widget_init_template (GTK_WIDGET (self));                                                  \
   }
 
-/* For the calls below: a widget of the template that has the field's name as its id, and a function
- * that the template names as the handler of a signal or the function of a closure. */
+/* For the calls below: a child of the template whose id is the field's name, and a function that
+ * the template names as a signal handler or a closure. */
 #define CW_CHILD(Type, field) #field, G_STRUCT_OFFSET(Type, field)
 #define CW_HANDLER(function) #function, G_CALLBACK(function)
 
-/* Where the program's resources have it: CW_TEMPLATE ("game-list"). */
+/* Path in the program's resources: CW_TEMPLATE ("game-list"). */
 #define CW_TEMPLATE(name) "/io/github/counterweight/Counterweight/ui/" name ".ui"
 
-/* In class_init: the template is ui/NAME.ui, of a widget that has a layout of its own, as a box
- * has. */
+/* In class_init: the template is ui/NAME.ui, for a widget with a layout of its own, such as a
+ * box. */
 static inline void
 cw_template_load (GtkWidgetClass *widget_class, const char *name)
 {
@@ -30,7 +29,7 @@ cw_template_load (GtkWidgetClass *widget_class, const char *name)
   gtk_widget_class_set_template_from_resource (widget_class, path);
 }
 
-/* The same for a widget that its one child fills. */
+/* The same for a widget filled by its only child. */
 static inline void
 cw_template_set (GtkWidgetClass *widget_class, const char *name)
 {
@@ -62,7 +61,7 @@ cw_template_handlers (GtkWidgetClass *widget_class, ...)
   va_end (list);
 }
 
-/* Gives a button its detailed action. The target first: GTK warns of an action that has its name
+/* Gives a button its detailed action. The target is set first: GTK warns if an action has a name
  * before its parameter. */
 static inline void
 cw_template_set_action (GtkActionable *button, const char *detailed)
@@ -77,7 +76,7 @@ cw_template_set_action (GtkActionable *button, const char *detailed)
   gtk_actionable_set_action_name (button, name);
 }
 
-/* Takes all children away. */
+/* Removes all children. */
 static inline void
 cw_template_clear (GtkWidget *widget)
 {
@@ -86,7 +85,7 @@ cw_template_clear (GtkWidget *widget)
     gtk_widget_unparent (child);
 }
 
-/* In dispose: clears the template's fields and takes all children away. Safe twice. */
+/* In dispose: clears the template's fields and removes all children. Safe to call twice. */
 static inline void
 cw_template_dispose (GtkWidget *widget, GType type)
 {
@@ -94,7 +93,7 @@ cw_template_dispose (GtkWidget *widget, GType type)
   cw_template_clear (widget);
 }
 
-/* The same for a final class, as what cw_class_owns (model/object.h) frees. */
+/* The same for a final class, as a resource of cw_class_owns (model/object.h). */
 #define CW_TEMPLATE_CHILDREN (GDestroyNotify) cw_template_dispose_final, 0L
 
 static inline void

@@ -26,7 +26,7 @@ struct _CwValuePanel
   GtkLabel *percent, *balance, *balance_words, *side, *sum, *material, *engine, *engine_text;
   GtkLabel *shares_words, *shares_rows, *measured, *source;
   GtkWidget *sets, *shares, *shares_captions;
-  GtkGrid *table; /* of a game whose pieces have places, instead of the curve */
+  GtkGrid *table; /* instead of the curve, for games that value pieces by place */
   CwValueStrip *strip;
 
   /* owned by its box */
@@ -38,9 +38,9 @@ struct _CwValuePanel
   gboolean has_table, has_summary, scored, unequal, has_shares, has_engine, has_measured;
   unsigned won, drawn, lost;
   gboolean shogi;
-  gboolean dark; /* those are of the side whose pieces are called black */
+  gboolean dark; /* won, drawn and lost are for the side with the black pieces */
 
-  /* the curve: a copy to draw again while its point moves */
+  /* a copy of the curve, to redraw while its point moves */
   CwPlotCurveData data;
   CwCurvePoint *points;
   double from, to;
@@ -118,8 +118,8 @@ set_curve (CwValuePanel *self, const CwValueSummary *summary)
         .compact = true,
       };
     }
-  /* An axis that moves under the point would say nothing: it changes only when it must. Where a
-   * pawn says little, as in shogi, it is longer. */
+  /* An axis that moved with the point would be useless, so it changes only when it must. It is
+   * longer where a pawn counts for little, as in shogi. */
   double range = summary->slope > 0.4 ? 6 : ceil (0.3 / summary->slope) * 10;
   self->data.range = fabs (self->to) > range - 0.5
                          ? fmin (ceil (fabs (self->to) / range) * range + range / 3, 7 * range)
@@ -177,7 +177,7 @@ set_shares (CwValuePanel *self, const CwValueSummary *summary)
 
 /* --- the summary ------------------------------------------------------------------------------ */
 
-/* Sign, figure and % stay in their order where words are written from right to left. */
+/* Keeps sign, figure and % in order in right-to-left languages. */
 static void
 set_figure (GtkLabel *label, const char *text)
 {
@@ -241,8 +241,7 @@ set_measured (CwValuePanel *self, const CwValueSummary *summary)
   gtk_label_set_text (self->measured, words ? words : "");
 }
 
-/* "Sente’s expected score, 50–64 %": the interval stays in one line, by word joiners around its
- * dash. */
+/* "Sente’s expected score, 50–64 %": word joiners around the dash keep the interval on one line. */
 static void
 set_side (CwValuePanel *self, const char *side)
 {
@@ -281,7 +280,7 @@ cw_value_panel_set_summary (CwValuePanel *self, const CwValueSummary *summary)
   g_autofree char *sum = cw_value_sum_markup (summary);
   g_autofree char *material = cw_value_material_sentence (summary);
 
-  /* Without a measured curve the balance is all there is to say. */
+  /* Without a measured curve there is only the balance. */
   set_figure (self->percent, summary->scored ? percent : balance);
   gtk_widget_set_visible (GTK_WIDGET (self->percent), !summary->unequal);
   self->unequal = summary->unequal;
@@ -343,9 +342,7 @@ cw_value_panel_set_sets (CwValuePanel *self, const char *const *titles, guint n_
   self->setting_sets = FALSE;
 }
 
-/* --- the piece pointed at
- * ----------------------------------------------------------------------
- */
+/* --- the piece pointed at --------------------------------------------------------------------- */
 
 void
 cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *detail)
@@ -354,8 +351,8 @@ cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *detail)
   cw_value_strip_show (self->strip, detail);
 }
 
-/* The strip is laid over the panel, so that nothing has to move: over a free place at its end, in
- * the small form over what it says of the position. */
+/* The strip lies over the panel, so that nothing moves: over a free place at its end, in the
+ * compact form over the words on the position. */
 static void
 fit_strip (CwValuePanel *self)
 {
@@ -442,9 +439,9 @@ cw_value_panel_init (CwValuePanel *self)
 {
   cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* They stand under the parts of the bar, which is drawn alike in all languages. */
+  /* The captions are below the parts of the bar, which is drawn the same in all languages. */
   gtk_widget_set_direction (self->shares_captions, GTK_TEXT_DIR_LTR);
-  /* A click leaves the keys to the board. */
+  /* A click leaves the keyboard focus on the board. */
   gtk_widget_set_focus_on_click (gtk_widget_get_first_child (GTK_WIDGET (self->sets)), FALSE);
   self->curve = CW_PLOT_VIEW (cw_plot_view_new (300, CURVE_HEIGHT));
   cw_plot_view_set_smallest (self->curve, 120, 84);

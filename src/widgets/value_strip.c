@@ -4,7 +4,7 @@
 #include "widgets/piece_image.h"
 #include "widgets/style.h"
 
-#define HEIGHT 86 /* a line of figures and three lines of note, with padding */
+#define HEIGHT 86 /* one line of figures and three lines of note, with padding */
 #define FLAT_HEIGHT 55
 #define PIECE_PX 32
 #define FLAT_PIECE_PX 26
@@ -18,10 +18,10 @@
 struct _CwValueStrip
 {
   GtkWidget parent_instance;
-  GtkWidget *piece, *scale; /* only one of them visible; children */
+  GtkWidget *piece, *scale; /* children; only one is visible */
   GtkWidget *box, *line, *words, *percent, *points, *note;
   gboolean flat;
-  CwPieceSet *set;    /* owned; of what the scale shows */
+  CwPieceSet *set;    /* owned; for the pieces on the scale */
   CwTradeScale trade; /* copied */
 };
 
@@ -64,8 +64,7 @@ show_picture (CwValueStrip *self, const CwValueDetail *detail)
   gtk_widget_queue_draw (self->scale);
 }
 
-/* Before a label has its first size, GTK measures only one line of a text that wraps and is cut
- * after some lines. */
+/* Until a label has a size, GTK measures a wrapping text with a line limit as one line. */
 static gboolean
 measure_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -90,9 +89,9 @@ cw_value_strip_show (CwValueStrip *self, const CwValueDetail *detail)
   set_text (self->words, detail->words);
   set_text (self->percent, detail->percent);
   set_text (self->points, detail->points);
-  /* Where there is no score, the value is given by the note alone. */
+  /* In the flat form the note is shown only if there is no score. */
   set_text (self->note, self->flat && detail->percent ? NULL : detail->note);
-  /* The first of the line takes the room, so that the last is at its end. */
+  /* The first label expands, so that the last is at the end. */
   gtk_widget_set_hexpand (self->percent, detail->words == NULL);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), detail->spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -132,7 +131,7 @@ cw_value_strip_set_flat (CwValueStrip *self, gboolean flat)
   gtk_label_set_wrap (GTK_LABEL (self->words), flat);
   gtk_label_set_lines (GTK_LABEL (self->words), flat ? 2 : 1);
   gtk_label_set_lines (GTK_LABEL (self->note), flat ? 2 : NOTE_LINES);
-  /* What counts comes first where only two lines are seen. */
+  /* With only two lines visible, the important part comes first. */
   gtk_box_reorder_child_after (GTK_BOX (self->line), self->words, flat ? self->percent : NULL);
   fit (GTK_WIDGET (self));
 }

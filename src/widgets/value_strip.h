@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A strip about one piece, or about one exchange: a picture, figures, words, a note. Words
- * that are too long for it are shortened, figures never; its height does not depend on them. */
+/* A strip about one piece or one exchange: a picture, figures, words, a note. Words that are too
+ * long are shortened, figures never; its height does not depend on them. */
 #pragma once
 
 #include "picture/piece_set.h"
@@ -13,19 +13,21 @@ G_DECLARE_FINAL_TYPE (CwValueStrip, cw_value_strip, CW, VALUE_STRIP, GtkWidget)
 
 typedef struct
 {
-  CwPieceSet *set;           /* draws the pieces; NULL: that of chess */
+  CwPieceSet *set;           /* draws the pieces; NULL: the chess set */
   CwPiece piece;             /* the picture, */
-  const CwTradeScale *scale; /* or this one where it is not NULL */
+  const CwTradeScale *scale; /* shown instead of the piece if not NULL */
   const char *words;         /* "Without the knight on f3"; NULL: none */
   const char *percent;       /* "20 % → 3 %"; NULL: none */
   const char *points;        /* "−2.46"; NULL: none */
-  const char *note;          /* below, not in the flat form; NULL: none */
-  const char *spoken;        /* all of it and more in sentences, for tooltip and screen reader */
+  const char *note;          /* below, omitted in the flat form if there is a percentage; NULL:
+                                none */
+  const char *spoken;        /* all of it and more in sentences, for the tooltip and screen
+                                readers */
 } CwValueDetail;
 
-/* Shows `detail` (copied), or hides where it is NULL. */
+/* Shows `detail` (copied); hides if NULL. */
 void cw_value_strip_show (CwValueStrip *self, const CwValueDetail *detail);
-/* The form for narrow windows, two lines high. Not at first. */
+/* The form for narrow windows, two lines high. Default: FALSE. */
 void cw_value_strip_set_flat (CwValueStrip *self, gboolean flat);
-/* Its height in the usual form, in pixels with the user's text size. */
+/* Its height in the usual form, in pixels at the user's text size. */
 int cw_value_strip_height (GtkWidget *widget);

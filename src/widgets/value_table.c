@@ -26,7 +26,7 @@ attach (GtkGrid *grid, int column, int row, const char *text, const char *css_cl
   return label;
 }
 
-/* The columns of the table, by CwColumnPlace. */
+/* Columns of the table by CwColumnPlace. */
 static const int places[] = {
   [CW_COLUMN_BOARD] = 1, [CW_COLUMN_HAND] = 2, [CW_COLUMN_PROMOTED] = 3
 };

@@ -21,9 +21,9 @@ cw_value_pawns (double pawns)
   return fabs (pawns) < 0.005 ? cw_text_number (0, 2, false) : cw_text_number (pawns, 2, true);
 }
 
-#define MAX_SPELLED 8 /* unequal kinds that a sum spells out */
+#define MAX_SPELLED 8 /* kinds that a sum names one by one */
 
-/* "silver +2", "gold in hand −1": names are in the nominative; (transfer full). */
+/* "silver +2", "gold in hand −1": names in the nominative. (transfer full) */
 static char *
 plain_words (const CwGame *game, const CwValueTerm *term)
 {
@@ -36,7 +36,7 @@ plain_words (const CwGame *game, const CwValueTerm *term)
   return g_strdup_printf (C_ ("a piece and a number", "%s %s"), name, count);
 }
 
-/* "two pawns up", "a knight down", in lower case; (transfer full). */
+/* "two pawns up", "a knight down", in lower case. (transfer full) */
 static char *
 difference_words (CwKind kind, int difference)
 {

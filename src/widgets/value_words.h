@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The sentences of the value panel that only it needs; the texts (transfer full), translated. */
+/* Sentences used only by the value panel, translated. (transfer full) */
 #pragma once
 
 #include "widgets/value_panel.h"

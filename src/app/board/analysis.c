@@ -46,7 +46,7 @@ side_score (CwAnalysis *self)
   return self->side == CW_WHITE ? _ ("White’s score") : _ ("Black’s score");
 }
 
-/* "740 k/s" with two figures that mean something. */
+/* "740 k/s", with two significant figures. */
 static char *
 speed_text (double speed)
 {
@@ -139,7 +139,7 @@ found (CwAnalysis *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Lines of an earlier time are not shown again. */
+/* Clear lines left from before. */
 static void
 toggled (CwAnalysis *self)
 {
@@ -248,7 +248,7 @@ cw_analysis_new (CwEngineLines *lines, CwBoardControl *control, CwSession *sessi
   g_object_bind_property (self->analyser, "n-lines", lines, "n-lines", both);
   cw_connect (self->analyser, "changed", found, self);
   cw_connect (self->analyser, "notify::on", toggled, self);
-  /* The words again, where the notation or the values changed. */
+  /* Notation or values may have changed the words. */
   cw_connect (session, "edited", show, self);
   cw_connect (choice, "changed", show, self);
   cw_connect (lines, "moves-activated", moves_activated, self);

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows beside a board what an analyser finds: its lines in words, their first moves as arrows.
+/* Shows an analyser's results beside a board: its lines in words, their first moves as arrows.
  *
- * Signals: changed ()                   what was found about the position, or whether it thinks
+ * Signals: changed ()                   new results, or thinking started or stopped
  *          toggled ()                   switched on or off, by the user or the page
- *          chosen (line, moves, go)     this many moves of a line (from 0) are to be added to
- *                                       the game; `go`: and the cursor follows them
+ *          chosen (line, moves, go)     add this many moves of a line (from 0) to the game; `go`:
+ *                                       move the cursor there too
  * Main thread. */
 #pragma once
 
@@ -15,13 +15,14 @@
 #define CW_TYPE_ANALYSIS (cw_analysis_get_type ())
 G_DECLARE_FINAL_TYPE (CwAnalysis, cw_analysis, CW, ANALYSIS, GObject)
 
-/* Makes its own analyser. Keeps all but `lines`, which it stops filling once they are destroyed. */
+/* Makes its own analyser. Takes references to all but `lines`, which it stops filling once they are
+ * destroyed. */
 CwAnalysis *cw_analysis_new (CwEngineLines *lines, CwBoardControl *control, CwSession *session,
                              CwValueSets *choice, CwSettings *settings);
-/* The side for which the lines give scores; White initially. */
+/* The side whose scores the lines give; default White. */
 void cw_analysis_set_side (CwAnalysis *self, CwColour side);
 
-/* As of the analyser. */
+/* Passed on to the analyser. */
 void cw_analysis_set_on (CwAnalysis *self, gboolean on);
 gboolean cw_analysis_get_on (CwAnalysis *self);
 void cw_analysis_set_shown (CwAnalysis *self, gboolean shown);

@@ -5,20 +5,20 @@
 
 #define MARGIN 12
 #define LEAST_MARGIN 4
-#define TIGHT_MARGIN 8 /* at the sides, where the strips are in the panel */
+#define TIGHT_MARGIN 8 /* at the sides, if the strips are in the panel */
 #define MESSAGE_ROOM 40
-#define GOOD_BOARD 480 /* so high at least rather than with room for a message below */
+#define GOOD_BOARD 480 /* a board this high takes precedence over room for a message below */
 #define BAR_WIDTH 26
 #define BAR_GAP 8
 #define STRIP_GAP 2
 #define MIN_BOARD 192
 #define MESSAGE_SECONDS 5
-#define LEAST_MESSAGE 18 /* ems of the text: its width in a strip */
-#define LEAST_SEEN 4     /* a message covers no more than this part of a board */
-#define LEAST_COLUMN 92  /* a stand's width, for a strip at its end */
+#define LEAST_MESSAGE 18 /* ems: minimum width of a message in a strip */
+#define LEAST_SEEN 4     /* a message covers at most 1 / this of a board's height */
+#define LEAST_COLUMN 92  /* minimum stand width for a strip at its end */
 #define PANEL_MARGIN 8   /* around a message over a panel */
 #define STAND_GAP 8      /* between strip and stand */
-#define LEAST_RANKS 8    /* on lower boards full stands leave no room beside them */
+#define LEAST_RANKS 8    /* on lower boards full stands leave no room for strips */
 
 struct _CwBoardArea
 {
@@ -26,12 +26,13 @@ struct _CwBoardArea
   /* owned: children */
   GtkWidget *view, *bar, *strip[2], *info;
   gboolean strips_in_panel, strips_shown, may_beside, beside;
-  GtkWidget *panel;    /* for whose strips these stand in, or NULL; not owned */
-  GtkWidget *head;     /* of that panel, which messages leave to be seen; not owned */
-  gboolean overlaid;   /* the info is in an overlay, and only referred to here */
-  gboolean over_panel; /* that is where it lies */
+  GtkWidget *panel;    /* has its own strips, which these replace while it is hidden; or NULL; not
+                          owned */
+  GtkWidget *head;     /* top part of that panel, which messages leave visible; not owned */
+  gboolean overlaid;   /* `info` is in an overlay and only borrowed here */
+  gboolean over_panel; /* it lies over the panel */
   GdkRectangle board;  /* with its bar */
-  char *said;          /* owned: the last sentence of cw_board_area_show_message */
+  char *said;          /* owned: last sentence shown by cw_board_area_show_message */
 };
 
 G_DEFINE_FINAL_TYPE (CwBoardArea, cw_board_area, GTK_TYPE_WIDGET)
@@ -176,12 +177,12 @@ cw_board_area_get_shape (CwBoardArea *self)
   return (double)width / height;
 }
 
-/* The largest of the view's shape, in whole pixels a square. */
+/* The largest size of the view's shape; whole pixels per square on a plain board. */
 static void
 fit_view (CwBoardArea *self, int width, int height, int *across, int *down)
 {
   const CwScene *scene = cw_board_view_get_scene (CW_BOARD_VIEW (self->view));
-  int files, ranks; /* as wide and high as the view wants to be, with what is beside the board */
+  int files, ranks; /* width and height the view wants, including its stands */
   gtk_widget_measure (self->view, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &files, NULL, NULL);
   gtk_widget_measure (self->view, GTK_ORIENTATION_VERTICAL, -1, NULL, &ranks, NULL, NULL);
   double scale = MIN ((double)width / files, (double)height / ranks);
@@ -194,7 +195,7 @@ fit_view (CwBoardArea *self, int width, int height, int *across, int *down)
   *down = cell * scene->ranks;
 }
 
-/* Height of a strip as a column of that width, the gap to the stand included. */
+/* Height of a strip as a column of this width, including the gap to the stand. */
 static int
 column_height (CwBoardArea *self, guint index, float width)
 {
@@ -211,8 +212,8 @@ set_vertical (CwBoardArea *self, gboolean vertical)
   cw_player_strip_set_vertical (CW_PLAYER_STRIP (self->strip[1]), vertical);
 }
 
-/* The strips at the outer ends of the stands, and wider than these where there is room at their
- * sides; FALSE, and nothing is done, where they are too narrow or, once they are full, too high. */
+/* Puts the strips at the outer ends of the stands, wider than these if there is room at the sides.
+ * FALSE, without laying out, if there is too little width or the board has too few ranks. */
 static gboolean
 allocate_beside (CwBoardArea *self, int width, int height)
 {
@@ -252,8 +253,8 @@ cw_board_area_set_beside (CwBoardArea *self, gboolean beside)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-/* The part of an area of this width, from the left of a board there on, that a message has over the
- * board: as wide as the board, or wider where its words need it. */
+/* The horizontal part of the board that a message covers, measured from the board's left edge at
+ * `x`: the board's width, or more if the words need it, within `area`. */
 static void
 span_over_board (CwBoardArea *self, int x, int width, int area, int *from, int *to)
 {
@@ -272,9 +273,9 @@ height_of (GtkWidget *widget, int width)
   return natural;
 }
 
-/* The part of the lower strip that a message has, of which there are `room` pixels in height: where
- * it covers nothing that stays there or else, until it is closed, pieces and lead; FALSE where its
- * words have too little room there. */
+/* The part of the lower strip for a message, which may be `room` pixels high: a part that covers
+ * nothing, or else one over pieces and lead, which are hidden until it is closed. FALSE if the
+ * words do not fit. */
 static gboolean
 span_over_strip (CwBoardArea *self, int room, int *from, int *to)
 {
@@ -290,8 +291,8 @@ span_over_strip (CwBoardArea *self, int room, int *from, int *to)
   return *to - *from >= least;
 }
 
-/* Over the lower strip; where there is none or too little room in it, over the foot of the board,
- * unless that would be much of the board. */
+/* Over the lower strip; without one, or with too little room in it, over the bottom of the board,
+ * unless that would cover much of it. */
 static GdkRectangle
 find_message (CwBoardArea *self)
 {
@@ -309,7 +310,7 @@ find_message (CwBoardArea *self)
   return (GdkRectangle){ board->x + from, MIN (foot, height - said), to - from, said };
 }
 
-/* FALSE where it is not shown. */
+/* FALSE if it is not shown. */
 static gboolean
 find_bounds (GtkWidget *widget, GtkWidget *in, GdkRectangle *area)
 {
@@ -386,7 +387,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   set_vertical (self, FALSE);
   cw_board_view_set_stand_inset (CW_BOARD_VIEW (self->view), 0, 0);
   int bar = bar_room (self), top = strip_room (self, 0), bottom = strip_room (self, 1);
-  int margins = top > 0 ? MARGIN : 2 * MARGIN; /* a strip has its own margin */
+  int margins = top > 0 ? MARGIN : 2 * MARGIN; /* a strip has a margin of its own */
   int side = top > 0 ? MARGIN : TIGHT_MARGIN;
   int free_width = MAX (width - 2 * side - bar, 8);
   int free_height = MAX (height - top - bottom - margins, 8);
@@ -396,7 +397,7 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   fit_view (self, free_width, free_height, &across, &down);
   int x = (width - across - bar) / 2;
   int y = MAX (margins / 2, (height - down - top - bottom) / 2);
-  if (bottom == 0) /* a message is to have what room there is below */
+  if (bottom == 0) /* leave the room below for a message */
     y = CLAMP (height - down - MESSAGE_ROOM, LEAST_MARGIN, y);
   place (self->strip[0], x, y, across + bar, top - STRIP_GAP);
   place (self->view, x, y + top, across, down);

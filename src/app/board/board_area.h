@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A board with a player's strip above and one below, as wide as the board, and optionally the score
+/* A board with a player's strip above and below it, as wide as the board, and optionally a score
  * bar beside it. The board is the largest with whole squares that fits; messages (illegal moves)
- * are laid over a free place of the lower strip or of a panel and never move the board. */
+ * are laid over free space in the lower strip or over a panel and never move the board. */
 #pragma once
 
 #include "widgets/board_view.h"
@@ -20,24 +20,26 @@ CwBoardView *cw_board_area_get_view (CwBoardArea *self);
 CwPlayerStrip *cw_board_area_get_strip (CwBoardArea *self, gboolean top);
 CwScoreBar *cw_board_area_get_bar (CwBoardArea *self);
 
-/* How many times as wide as high the board is, with its stands. */
+/* Width of the board with its stands divided by its height. */
 double cw_board_area_get_shape (CwBoardArea *self);
 
 void cw_board_area_set_bar_shown (CwBoardArea *self, gboolean shown);
-/* A panel beside the board has the strips, so that this takes the whole height. */
+/* The strips are in a panel beside the board, so that the board gets the whole height. */
 void cw_board_area_set_strips_in_panel (CwBoardArea *self, gboolean in_panel);
-/* While that panel, which lives as long as the board, is hidden, the strips are here all the same:
- * a game is not played without seeing whose turn it is. Once. */
+/* While that panel is hidden, the strips are shown here after all, so that players see whose turn
+ * it is. The panel must live as long as the board. Call once. */
 void cw_board_area_set_panel (CwBoardArea *self, GtkWidget *panel);
-/* Lets messages be over that panel, below its `head`, where they would cover the board. The
- * overlay, around both, takes the widget that they are in. Once. */
+/* Allows messages over that panel, below its `head`, when they would cover the board. The overlay,
+ * around both, takes over the message widget. Call once. */
 void cw_board_area_set_overlay (CwBoardArea *self, GtkOverlay *overlay, GtkWidget *head);
-/* A message over the panel goes where it may (cw_info_strip_dismiss): something under it asks. */
+/* Dismisses a message over the panel if allowed (cw_info_strip_dismiss), because something below it
+ * needs an answer. */
 void cw_board_area_uncover_panel (CwBoardArea *self);
-/* Lets the strips be beside the board, at the ends of the stands, where these have room for
- * them; not at first. */
+/* Allows the strips beside the board, at the ends of the stands, if they fit there; default:
+ * FALSE. */
 void cw_board_area_set_beside (CwBoardArea *self, gboolean beside);
-/* One sentence, for some seconds, over no name; NULL: hides the last one, and no other message. */
+/* One sentence for some seconds, never over a name; NULL hides the last one, but no other
+ * message. */
 void cw_board_area_show_message (CwBoardArea *self, const char *sentence);
-/* Where it is shown, for messages with a button. */
+/* The strip that shows it, for messages with a button. */
 CwInfoStrip *cw_board_area_get_info (CwBoardArea *self);

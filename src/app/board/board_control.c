@@ -15,18 +15,18 @@ struct _CwBoardControl
   GObject parent;
   /* borrowed, NULL once destroyed */
   CwBoardView *view;
-  CwMoveEntry *entry; /* a child of the view, made when needed */
-  GtkWidget *choice;  /* likewise, while it is asked which move is meant */
+  CwMoveEntry *entry; /* a child of the view, made on first use */
+  GtkWidget *choice;  /* likewise, while asking which move is meant */
   /* owned */
   CwSession *session;
-  CwAppearance *appearance; /* NULL: the usual one */
-  const CwGame *game;       /* the game of the pieces that the view shows */
+  CwAppearance *appearance; /* NULL: the default */
+  const CwGame *game;       /* whose pieces the view shows */
   CwPieceSet *set;          /* their pictures */
   guint movable;
   gboolean flipped, drawing, bare, premoving;
   CwSquare selected, hovered, premove_from, premove_to; /* CW_NO_SQUARE: none */
   CwMove hint;
-  gboolean hint_piece; /* only the piece is shown */
+  gboolean hint_piece; /* show only the piece */
   CwMove lines[CW_BOARD_CONTROL_LINES];
   guint n_lines;
 };
@@ -53,7 +53,7 @@ static guint signals[N_SIGNALS];
 
 /* --- showing --------------------------------------------------------------------------------- */
 
-/* The pictures of another game's pieces. */
+/* Loads the pictures for another game's pieces. */
 static void
 follow_game (CwBoardControl *self)
 {
@@ -73,8 +73,7 @@ cw_board_control_get_piece_set (CwBoardControl *self)
   return self->set;
 }
 
-/* An arrow, or for a drop a circle with the piece in it, as there is no square that it comes from.
- */
+/* An arrow; for a drop, which has no start square, a circle with the piece in it. */
 static void
 add_move (CwBoardControl *self, CwScene *scene, CwMove move, CwMarkStyle style)
 {
@@ -93,7 +92,7 @@ piece_on (CwBoardControl *self, CwSquare square)
   return held ? held : cw_position_at (cw_session_position (self->session), square);
 }
 
-/* Is it a piece of the side to move, or of the other, which may move later? */
+/* Does the piece belong to the side to move, or to the other, which may premove? */
 static gboolean
 is_of_side (CwBoardControl *self, CwSquare square, gboolean to_move)
 {
@@ -116,7 +115,7 @@ fill (CwBoardControl *self, CwScene *scene)
   if (self->appearance != NULL)
     cw_appearance_apply (self->appearance, scene);
   scene->coordinates = scene->coordinates && !self->bare;
-  for (guint i = self->n_lines; i > 0; i--) /* the best is on top */
+  for (guint i = self->n_lines; i > 0; i--) /* the best one on top */
     add_move (self, scene, self->lines[i - 1], i == 1 ? CW_MARK_ACCENT : CW_MARK_OTHER);
   if (self->hint == CW_NO_MOVE || self->n_lines > 0)
     return;
@@ -198,7 +197,7 @@ play (CwBoardControl *self, CwMove move)
   g_signal_emit (self, signals[REQUESTED], 0, move, &handled);
   if (!handled)
     cw_session_play (self->session, move);
-  else if (self->selected != CW_NO_SQUARE) /* the move was an answer, and nothing has moved */
+  else if (self->selected != CW_NO_SQUARE) /* the move answered a question; nothing has moved */
     select_square (self, CW_NO_SQUARE);
 }
 
@@ -232,8 +231,8 @@ pick_cancelled (CwBoardView *view, CwBoardControl *self)
   cw_board_control_cancel (self);
 }
 
-/* The likeliest first: large kinds have large numbers, promoted ones larger ones. `plain` is what
- * the piece is if it stays as it is. */
+/* Sorts the likeliest first: stronger kinds have larger numbers, promoted ones larger still.
+ * `plain` stands for a piece that stays as it is. */
 static void
 arrange (CwKind *kinds, guint count, CwKind plain)
 {
@@ -389,7 +388,7 @@ text_typed (CwBoardView *view, const char *text, CwBoardControl *self)
 static void
 appearance_changed (CwBoardControl *self)
 {
-  self->game = NULL; /* its pieces are to be drawn again */
+  self->game = NULL; /* reload its pieces */
   refresh (self);
 }
 

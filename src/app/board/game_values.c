@@ -8,7 +8,7 @@
 struct _CwGameValues
 {
   GObject parent;
-  CwValuePanel *panel; /* borrowed, as the view */
+  CwValuePanel *panel; /* borrowed, like the view */
   CwBoardView *view;
   /* owned */
   CwContext *context;
@@ -76,7 +76,7 @@ hovered (CwGameValues *self, guint square)
   cw_game_values_update_pointed (self);
 }
 
-/* The pointer rests on the piece that was moved: that is not asking about it. */
+/* The pointer now rests on the piece just moved, but is not asking about it. */
 static void
 moved (CwGameValues *self)
 {

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows in a value panel what the pieces on the board of a game are worth by the values in use, with
- * the menu of sets and the piece pointed at, and goes on doing so.
+/* Keeps a value panel up to date for a game: what the pieces on the board are worth by the values
+ * in use, the menu of sets, and the piece pointed at.
  *
- * Signal: changed ()   the panel shows something else, in more or fewer lines. Main thread. */
+ * Signal: changed ()   the panel's contents changed and may have more or fewer lines. Main
+ * thread. */
 #pragma once
 
 #include "app/board/board_control.h"
@@ -12,16 +13,16 @@
 #define CW_TYPE_GAME_VALUES (cw_game_values_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameValues, cw_game_values, CW, GAME_VALUES, GObject)
 
-/* The panel and the view are borrowed and have to live as long; `control` is that of the view. For
- * White, until another side is set. */
+/* Panel and view are borrowed and must outlive it; `control` is the view's. For White unless set
+ * otherwise. */
 CwGameValues *cw_game_values_new (CwValuePanel *panel, CwContext *context, CwSession *session,
                                   CwBoardControl *control, CwBoardView *view);
-/* What is measured from the opened file belongs to the summary too. To be called once. */
+/* Adds what is measured from the opened file to the summary. Call once. */
 void cw_game_values_add_document (CwGameValues *self, CwDocument *document);
-/* Whose expected score it is; `you`: that of the user against the computer. */
+/* Whose expected score to show; `you`: that side is the user, against the computer. */
 void cw_game_values_set_side (CwGameValues *self, CwColour side, gboolean you);
 
-/* Shows all of it again, after a move. */
+/* Updates everything after a move. */
 void cw_game_values_update (CwGameValues *self);
-/* Shows the piece pointed at again, in as many words as fit. */
+/* Updates the piece pointed at, in as many words as fit. */
 void cw_game_values_update_pointed (CwGameValues *self);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks in words which of several moves to one square is meant, where they differ in more than what
- * a piece becomes: a step or a launch, a king's step or castling. Main thread. */
+/* Asks in words which of several moves to one square is meant, if they differ in more than the
+ * promotion: a step or a launch, a king's step or castling. Main thread. */
 #pragma once
 
 #include "model/game/session.h"
@@ -10,12 +10,11 @@
 
 typedef void (*CwMoveChosen) (CwMove move, gpointer data);
 
-/* Shows the choice beside square `to` of `view`. Calls `chosen` when one is taken, with CW_NO_MOVE
- * when the choice is dismissed, unless `view` is destroyed. Returns the popover, a child of `view`.
- */
+/* Shows the choice beside square `to` of `view`. Calls `chosen` with the move, or with CW_NO_MOVE
+ * when dismissed, unless `view` is destroyed. Returns the popover, a child of `view`. */
 GtkWidget *cw_move_choice_ask (CwBoardView *view, CwSession *session, CwSquare to,
                                const CwMove *moves, guint count, CwMoveChosen chosen,
                                gpointer data);
 
-/* Puts the choice away unanswered: `chosen` is not called. */
+/* Closes the choice without calling `chosen`. */
 void cw_move_choice_end (GtkWidget *popover);

@@ -39,7 +39,7 @@ cw_move_entry_close (CwMoveEntry *self)
     gtk_widget_grab_focus (gtk_widget_get_parent (GTK_WIDGET (self)));
 }
 
-/* Where it is nowhere it is on its way. */
+/* No focus at all means that it is about to move. */
 static void
 focus_moved (CwMoveEntry *self, GParamSpec *pspec, GtkRoot *window)
 {
@@ -47,7 +47,7 @@ focus_moved (CwMoveEntry *self, GParamSpec *pspec, GtkRoot *window)
     cw_move_entry_close (self);
 }
 
-/* What the window does with a key is something else than to play this move. */
+/* Closes the entry if the window uses the key for something else. */
 static gboolean
 key_left_over (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state,
                CwMoveEntry *self)
@@ -90,7 +90,7 @@ void
 cw_move_entry_refuse (CwMoveEntry *self, const char *sentence)
 {
   say (self, sentence, TRUE);
-  gtk_popover_present (GTK_POPOVER (self)); /* it may be higher now */
+  gtk_popover_present (GTK_POPOVER (self)); /* it may be taller now */
 }
 
 static void

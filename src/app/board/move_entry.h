@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The little box at the edge of a board in which a move is typed. It closes, and forgets what was
- * typed, when the focus goes elsewhere, the board is out of sight, or a key does something else in
- * the window.
+/* The small box at the edge of a board for typing a move. It closes and forgets its text when the
+ * focus leaves it, when the board is hidden, or when a key does something else in the window.
  *
  * Signal: entered (text)  Enter was pressed
  * Main thread. */
@@ -12,11 +11,11 @@
 #define CW_TYPE_MOVE_ENTRY (cw_move_entry_get_type ())
 G_DECLARE_FINAL_TYPE (CwMoveEntry, cw_move_entry, CW, MOVE_ENTRY, GtkPopover)
 
-/* A child of `board`, closed; to be unparented before that is gone. */
+/* A closed child of `board`; unparent it before the board is disposed. */
 CwMoveEntry *cw_move_entry_new (GtkWidget *board);
-/* With the text that was typed already; `examples` is shown where there is none. */
+/* Opens with text typed so far; shows `examples` if there is none. */
 void cw_move_entry_open (CwMoveEntry *self, const char *examples, const char *text);
-/* Says why what was entered is no move. */
+/* Says why the text is not a move. */
 void cw_move_entry_refuse (CwMoveEntry *self, const char *sentence);
-/* The board gets the focus if it is in the box. */
+/* Moves the focus to the board if it was in the box. */
 void cw_move_entry_close (CwMoveEntry *self);

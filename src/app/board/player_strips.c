@@ -22,13 +22,13 @@ static void
 show_captured (CwPlayerStrips *self, const CwPlayerPlace *place, CwColour colour)
 {
   const CwGame *game = cw_session_game (self->session);
-  /* Who wins without pieces is not ahead with them. */
+  /* A side that wins by having no pieces is not ahead with more of them. */
   double balance = cw_material_armies_equal (game) && !game->variant->wins_without_pieces
                        ? cw_value_summary_balance (self->choice, self->session)
                        : 0;
   unsigned captured[2][CW_MAX_KINDS];
   cw_session_captured (self->session, captured);
-  /* Pieces in hand are on their stands. */
+  /* With drops, captured pieces are on the stands. */
   if (place->brief || game->variant->drops)
     memset (captured, 0, sizeof captured);
   cw_player_strip_set_piece_set (place->strip, cw_board_control_get_piece_set (self->control));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the players of a game in strips, above and below the board and at the side, and goes on
- * doing so: which side it is, what it captured. Who that is, the derived classes know: one for
- * Play, one for Study. Main thread. */
+/* Keeps strips above, below and beside the board up to date for the players of a game: which side
+ * it is, what it captured. The players themselves are known to the derived classes: one for Play,
+ * one for Study. Main thread. */
 #pragma once
 
 #include "app/board/board_area.h"
@@ -39,7 +39,7 @@ typedef struct
 typedef struct
 {
   GObjectClass parent;
-  /* Fills a strip with all but the colour and what was captured. */
+  /* Fills in everything except the colour and the captured pieces. */
   void (*show_player) (CwPlayerStrips *self, const CwPlayerPlace *place, CwColour colour);
 } CwPlayerStripsClass;
 
@@ -47,13 +47,13 @@ GType cw_player_strips_get_type (void);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwPlayerStrips, g_object_unref)
 
 /* Shows the players in the strips of `board`, and briefly in `brief_top` and `brief_bottom`; these
- * are borrowed and have to live as long. `control` says which side is at the top; `choice` values
- * what was captured. Follows them and the moves of the session; references are taken. */
+ * are borrowed and must outlive it. `control` decides which side is at the top; `choice` values the
+ * captured pieces. Follows them and the moves of the session; takes references. */
 void cw_player_strips_begin (CwPlayerStrips *self, CwSession *session, CwValueSets *choice,
                              CwBoardControl *control, CwBoardArea *board, CwPlayerStrip *brief_top,
                              CwPlayerStrip *brief_bottom);
-/* Something else changed: several signals of one move become one look at it, before the next
+/* Something else changed: combines several signals of one move into one update, before the next
  * frame. */
 void cw_player_strips_show_soon (CwPlayerStrips *self);
-/* The side that is shown there. */
+/* The side shown at this place. */
 CwColour cw_player_strips_colour (CwPlayerStrips *self, const CwPlayerPlace *place);

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#define UNFOLD_US 270000 /* how long the lines take to unfold */
+#define UNFOLD_US 270000 /* time for lines to unfold */
 
 G_DEFINE_ABSTRACT_TYPE (CwBoardPage, cw_board_page, GTK_TYPE_WIDGET)
 
@@ -148,7 +148,7 @@ cw_board_page_adapt (CwBoardPage *self, const CwLayout *layout)
 
   cw_layout_learn (layout, &learn);
   gtk_widget_set_size_request (self->sidepanel, learn.panel_width, -1);
-  /* Where it is narrow, only when it is asked for. */
+  /* If narrow, show it only on request. */
   if (!self->adapted || learn.compact != self->compact)
     gtk_widget_set_visible (self->sidepanel, !learn.compact);
   self->adapted = TRUE;
@@ -163,7 +163,7 @@ cw_board_page_make_room (CwBoardPage *self)
     gtk_widget_set_visible (self->sidepanel, FALSE);
 }
 
-/* What lies on a board without rules, as a position that may not be legal. */
+/* The contents of a board without rules, as a position that may be illegal. */
 static void
 fill_setup (CwBoardPage *self, CwSetup *setup)
 {
@@ -233,7 +233,7 @@ escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   pick_cancelled_cb (data);
 }
 
-/* A whole game, in Play. */
+/* Starts a whole game in Play. */
 static void
 play_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -256,7 +256,7 @@ play_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
                            NULL, NULL);
 }
 
-/* When the template is there. */
+/* Runs after the template is initialised. */
 static void
 cw_board_page_constructed (GObject *object)
 {

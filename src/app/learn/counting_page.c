@@ -53,7 +53,7 @@ moved_cb (CwCountingPage *self, const CwDelta *delta)
     cw_board_view_set_scene (self->board, &scene);
 }
 
-/* (The first argument of these is what the template binds.) */
+/* (Closures: the first argument is bound by the template.) */
 static char *
 play_label (gpointer button, gboolean playing)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* When counting lies: a position, the reader's guess of White's expected score, what the count and
- * its curve say, what is true, and the engine playing it out. Not one of the four places of the
- * header bar: it is come to from Values and Learn. */
+ * its curve say, the truth, and the engine playing it out. Opened from Values and Learn, not from
+ * the header bar. */
 #pragma once
 
 #include "app/shared/page.h"

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is shown where the course of a game ends: its stars, what is still open, and what to do
- * next.
+/* Shown at the end of a game's course: its stars, what is still open, and what to do next.
  *
- * Signal `stage-chosen` (const CwStage *): one that has open levels. Main thread. */
+ * Signal `stage-chosen` (const CwStage *): a stage with open levels. Main thread. */
 #pragma once
 
 #include "lessons/stage.h"
@@ -13,7 +12,7 @@
 #define CW_TYPE_COURSE_END (cw_course_end_get_type ())
 G_DECLARE_FINAL_TYPE (CwCourseEnd, cw_course_end, CW, COURSE_END, GtkWidget)
 
-/* Shows how the course of `game` stands. */
+/* Shows the state of the course of `game`. */
 void cw_course_end_show (CwCourseEnd *self, CwSettings *settings, const CwGame *game);
-/* Gives its first button the focus. */
+/* Focuses its first button. */
 gboolean cw_course_end_focus (CwCourseEnd *self);

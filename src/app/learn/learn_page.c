@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The Learn page: lessons, and the pieces of every game, each with its list at the side. */
+/* The Learn page: lessons, and the pieces of every game, each with a list at the side. */
 #include "app/learn/learn_page.h"
 
 #include "app/learn/course_end.h"
@@ -17,7 +17,7 @@
 #include <glib/gi18n.h>
 
 #define ROW_PICTURE 24
-#define NEIGHBOURS 80 /* pixels of the list seen above and below what is selected */
+#define NEIGHBOURS 80 /* pixels of the list visible above and below the selection */
 
 struct _CwLearnPage
 {
@@ -50,7 +50,7 @@ shown_page (CwLearnPage *self)
   return shows_pieces (self) ? CW_BOARD_PAGE (self->piece) : CW_BOARD_PAGE (self->lesson);
 }
 
-/* The list goes again where it was asked for by `list`. */
+/* Closes the list again if it was opened by the action `list`. */
 static void
 close_list (CwLearnPage *self)
 {
@@ -58,7 +58,7 @@ close_list (CwLearnPage *self)
     gtk_widget_set_visible (self->sidebar, FALSE);
 }
 
-/* Brings the row into sight with its neighbours, once it has its place. */
+/* Scrolls to the row and its neighbours once it is laid out. */
 static gboolean
 scroll_cb (GtkWidget *row, GdkFrameClock *clock, gpointer data)
 {
@@ -94,7 +94,7 @@ sidebar_shown_cb (CwLearnPage *self)
   scroll_to_stage (self);
 }
 
-/* And the list, where the panel is asked for. */
+/* In a narrow page the panel replaces the list. */
 static void
 panel_shown_cb (CwLearnPage *self)
 {
@@ -104,7 +104,7 @@ panel_shown_cb (CwLearnPage *self)
     close_list (self);
 }
 
-/* What is shown beside the list offers its actions. */
+/* Offers the actions of the board page shown beside the list. */
 static void
 take_actions (CwLearnPage *self)
 {
@@ -118,7 +118,7 @@ take_actions (CwLearnPage *self)
 
 /* --- lessons ---------------------------------------------------------------------------- */
 
-/* A row of the list shows the stage of its index. */
+/* A row of the list shows the stage with its index. */
 static const CwStage *
 stage_of (GtkListBoxRow *row)
 {
@@ -211,7 +211,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, CwLearnPage *self)
   close_list (self);
 }
 
-/* A group of stages, and how much of it is done. */
+/* A group of stages, and how many of its lessons are done. */
 static void
 header_cb (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
 {
@@ -234,7 +234,7 @@ filter_cb (GtkListBoxRow *row, gpointer data)
   return stage_of (row)->game == shown_game (data);
 }
 
-/* The other game: where it was left, or its beginning. */
+/* Shows the other game's course where it was left, or its beginning. */
 static void
 course_toggled_cb (CwLearnPage *self)
 {
@@ -303,7 +303,7 @@ piece_chosen_cb (CwLearnPage *self)
   close_list (self);
 }
 
-/* It was promoted, or became what it is in hand. */
+/* The piece was promoted, or went back to hand in its plain form. */
 static void
 kind_changed_cb (CwLearnPage *self)
 {
@@ -392,7 +392,7 @@ set_context (CwPage *place, CwContext *context)
   shown = cw_settings_get_string (cw_context_settings (context), "learn-shown", "lessons");
   gtk_toggle_button_set_active (
       g_str_equal (shown, "pieces") ? self->pieces_toggle : self->lessons_toggle, TRUE);
-  take_actions (self); /* that toggle may have been active */
+  take_actions (self); /* the toggle may have been active already */
 }
 
 static void

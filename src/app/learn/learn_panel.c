@@ -95,7 +95,8 @@ show_value (CwLearnPanel *self)
     }
 }
 
-/* All pieces of the course, the least first; chess leaves its pawn out, that goes two ways. */
+/* All pieces of the course, lowest first; without chess's pawn, which moves and captures
+ * differently. */
 static void
 show_bars (CwLearnPanel *self)
 {
@@ -120,7 +121,7 @@ show_bars (CwLearnPanel *self)
                             _ ("Squares reached on an empty board, averaged over all squares"));
 }
 
-/* The notes, each with a dot before it where there are several. */
+/* The notes, with a bullet before each if there are several. */
 static char *
 bullets (const CwStage *stage)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shown beside a lesson: the value of the piece and how far it sees, or the rule. */
+/* The panel beside a lesson: the piece's value and how far it sees, or the rule. */
 #pragma once
 
 #include "app/shared/layout.h"
@@ -11,6 +11,7 @@
 #define CW_TYPE_LEARN_PANEL (cw_learn_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CwLearnPanel, cw_learn_panel, CW, LEARN_PANEL, GtkWidget)
 
-/* Shows `stage`, with the learner's piece, now of `kind`, on `square` (CW_NO_SQUARE: nowhere). */
+/* Shows `stage`; the learner's piece, now of `kind`, is on `square` (CW_NO_SQUARE: not on the
+ * board). */
 void cw_learn_panel_show (CwLearnPanel *self, const CwStage *stage, CwSquare square, CwKind kind);
 void cw_learn_panel_adapt (CwLearnPanel *self, const CwLearnLayout *layout);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A lesson on its board: the goal above, what is said of each try below, what it is worth beside
+/* A lesson on its board: the goal above, comments on each try below, the piece's value beside
  * it. */
 #include "app/learn/lesson_page.h"
 
@@ -99,8 +99,8 @@ set_class (gpointer widget, const char *name, gboolean on)
   (on ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (widget, name);
 }
 
-/* The button that is the next thing to press gets the focus, and gives it back to the board or the
- * answers. Where one may go on trying it is only pointed out. */
+/* Focuses the button to press next, and later returns the focus to the board or the answers. If the
+ * user may go on trying, the button is only highlighted. */
 static void
 offer (CwLessonPage *self, GtkWidget *button, gboolean gives_back)
 {
@@ -116,7 +116,7 @@ offer (CwLessonPage *self, GtkWidget *button, gboolean gives_back)
                                : GTK_WIDGET (self->parent.board));
 }
 
-/* What a screen reader says of a try: at the next button to press, or where the keys are. */
+/* Has a screen reader announce a try, at the next button to press or at the current focus. */
 static void
 speak (CwLessonPage *self, GtkWidget *offered, const char *text)
 {
@@ -175,12 +175,12 @@ show_words (CwLessonPage *self)
   set_class (GTK_WIDGET (self->progress), "cw-bad", failed);
   speak (self, offered, done || failed ? text : cw_lesson_play_get_heard (self->lesson));
   offer (self, offered, had_focus);
-  /* The squares that it sees are counted on an empty board. */
+  /* Squares it sees are counted on an empty board. */
   cw_learn_panel_show (self->panel, stage, is_alone (run) ? piece : CW_NO_SQUARE,
                        piece == CW_NO_SQUARE ? stage->kind : cw_piece_kind (run->board[piece]));
 }
 
-/* So that who leaves a game finds it again. */
+/* Saves an unfinished game for the next visit. */
 static void
 keep_game (CwLessonPage *self)
 {
@@ -255,7 +255,7 @@ show_choices (CwLessonPage *self, const CwStageLevel *level)
     }
 }
 
-/* With the board, or the answers, the goal is read out. */
+/* Names board and answers by the goal, which is read out with them. */
 static void
 name_board (CwLessonPage *self, const CwStageLevel *level)
 {
@@ -290,7 +290,7 @@ start_again (CwLessonPage *self)
          NULL);
 }
 
-/* A whole game is not lost by it: only its last move is taken back. */
+/* A whole game only has its last move taken back. */
 static void
 restart (CwBoardPage *page)
 {
@@ -324,7 +324,7 @@ show_neighbour (CwLessonPage *self, int by)
     g_signal_emit (self, signals[ENDED], 0);
 }
 
-/* Where the lesson has just gone on by itself, the button was meant for the level before. */
+/* If the lesson has just moved on by itself, the click was meant for the previous level. */
 static void
 next_clicked_cb (CwLessonPage *self)
 {
@@ -371,9 +371,8 @@ move_requested_cb (CwLessonPage *self, guint from, guint to)
                       count);
 }
 
-/* A click that neither picks a piece up nor puts it down. Where a try has failed it begins again;
- * with one piece alone, or pieces beside the board that are all alike, it can only mean that one.
- */
+/* A click that neither picks a piece up nor puts it down. After a failed try it starts again; with
+ * one piece alone, or identical pieces beside the board, it must mean that piece. */
 static void
 square_activated_cb (CwLessonPage *self, guint square)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A level of a stage on its board, with what the piece is worth beside it.
+/* A level of a stage on its board, with the value of the piece beside it.
  *
  * Signals: `shown`: another level is shown; `done`: this one has been solved; `ended`: the learner
- * goes on where the course of the game ends. */
+ * goes on to the end of the game's course. */
 #pragma once
 
 #include "app/learn/board_page.h"
@@ -13,12 +13,12 @@
 #define CW_TYPE_LESSON_PAGE (cw_lesson_page_get_type ())
 G_DECLARE_FINAL_TYPE (CwLessonPage, cw_lesson_page, CW, LESSON_PAGE, CwBoardPage)
 
-/* The level at `index`, from 0, in its stage. */
+/* Shows level `index` (from 0) of its stage. */
 void cw_lesson_page_show (CwLessonPage *self, const CwStage *stage, unsigned index);
-/* The pieces of `game`, that of the level, look as they were chosen last. */
+/* Draws the pieces of `game`, the level's, in their current look. */
 void cw_lesson_page_dress (CwLessonPage *self, const CwGame *game);
-/* Of `done`: no level of the course is open any more, and it ends after this one. */
+/* For a handler of `done`: no level of the course is open any more, so it ends after this one. */
 void cw_lesson_page_set_completes (CwLessonPage *self);
 const CwStage *cw_lesson_page_get_stage (CwLessonPage *self);
-/* The level as it is played; borrowed. */
+/* The level in progress; borrowed. */
 const CwLessonRun *cw_lesson_page_get_run (CwLessonPage *self);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Asks for a piece of the user's own and makes it (model/learn/own_piece.h).
+/* Asks for a piece of the user's own design and makes it (model/learn/own_piece.h).
  *
  * Signal `made` (const CwGame *, guint): the game that has it, and its kind. Main thread. */
 #pragma once

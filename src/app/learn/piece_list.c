@@ -84,8 +84,7 @@ cw_piece_list_get_kind (CwPieceList *self)
   return (CwKind)(row != NULL ? gtk_list_box_row_get_index (row) + 1 : 1);
 }
 
-/* The piece of that name in another game, or its first that is not like all others: people look for
- * what is new. */
+/* The piece of this name in another game, or that game's last kind. */
 static CwKind
 likely_kind (const CwGame *game, const char *name)
 {
@@ -125,7 +124,7 @@ fill_games (CwPieceList *self)
   gtk_drop_down_set_model (self->games, G_LIST_MODEL (titles));
 }
 
-/* The user's new piece, in a game that the list did not have. */
+/* The user's new piece, in a game missing from the list. */
 static void
 made_cb (CwPieceList *self, const CwGame *game, guint kind)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choosing a piece: a game, and below it that game's pieces.
+/* Chooses a piece: a game, and below it that game's pieces.
  *
  * Signal `chosen`: the user chose another game or piece. */
 #pragma once
@@ -11,7 +11,7 @@
 #define CW_TYPE_PIECE_LIST (cw_piece_list_get_type ())
 G_DECLARE_FINAL_TYPE (CwPieceList, cw_piece_list, CW, PIECE_LIST, GtkBox)
 
-/* Shows that choice, without a signal. */
+/* Shows this choice without a signal. */
 void cw_piece_list_select (CwPieceList *self, const CwGame *game, CwKind kind);
 
 const CwGame *cw_piece_list_get_game (CwPieceList *self);

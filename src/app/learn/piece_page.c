@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#define BACK_MS 2200 /* after a launch, until the board is as it was */
+#define BACK_MS 2200 /* time from a launch until the board is restored */
 #define PUT_SIZE 26
 
 struct _CwPiecePage
@@ -128,7 +128,7 @@ start (CwPiecePage *self, const CwGame *game, CwKind kind)
   gtk_toggle_button_set_active (self->put_piece, TRUE);
   show_images (self);
   show_all (self, NULL);
-  /* Another piece is read from its beginning. */
+  /* Scroll the panel to its top for another piece. */
   gtk_adjustment_set_value (
       gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->parent.sidepanel)), 0);
 }
@@ -158,7 +158,7 @@ put_back (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* The piece goes up at the square; a little later everything is as before. */
+/* Explodes the piece at the square and restores the board a little later. */
 static void
 launch (CwPiecePage *self, CwSquare at)
 {
@@ -211,7 +211,7 @@ go (CwPiecePage *self, CwSquare to)
   cw_board_page_play (&self->parent, self->trial.piece_square, to, CW_WHITE, kinds, count);
 }
 
-/* Puts another piece there, or takes it off again. */
+/* Puts another piece on the square, or removes it again. */
 static void
 toggle_other (CwPiecePage *self, CwSquare square, CwColour colour)
 {

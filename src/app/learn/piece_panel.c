@@ -70,7 +70,7 @@ clear_grid (GtkGrid *grid)
 
 /* --- names and rules -------------------------------------------------------------------- */
 
-/* A button with the picture of a kind that this one becomes, or comes from. */
+/* A button with the picture of a kind that this one promotes to or from. */
 static void
 add_relative (CwPiecePanel *self, CwKind kind)
 {

@@ -28,7 +28,7 @@ cw_reach_card_show (CwReachCard *self, const CwGame *game, CwKind kind, CwSquare
   g_autoptr (CwPlot) plot = cw_piece_reach_plot (&reach, game, square);
   g_autofree char *markup = cw_piece_reach_markup (&reach, game, square);
   cw_plot_view_set_plot (self->map, plot);
-  /* The sentence says as much where all squares are alike. */
+  /* The sentence is enough if all squares are alike. */
   gtk_widget_set_visible (GTK_WIDGET (self->map), reach.least < reach.most);
   gtk_label_set_markup (self->text, markup);
 }

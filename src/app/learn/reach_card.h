@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How far a piece sees: the map of all squares, and bars that compare pieces. Main thread. */
+/* How far a piece sees: a map of all squares, and bars to compare pieces. Main thread. */
 #pragma once
 
 #include "app/shared/layout.h"
@@ -11,9 +11,9 @@
 #define CW_TYPE_REACH_CARD (cw_reach_card_get_type ())
 G_DECLARE_FINAL_TYPE (CwReachCard, cw_reach_card, CW, REACH_CARD, GtkBox)
 
-/* With a frame around `square`, or CW_NO_SQUARE. */
+/* Outlines `square`, unless CW_NO_SQUARE. */
 void cw_reach_card_show (CwReachCard *self, const CwGame *game, CwKind kind, CwSquare square);
-/* The bars, and what they are. */
+/* The bars, and a note on what they show. */
 void cw_reach_card_show_means (CwReachCard *self, const CwPlotBar *bars, unsigned count,
                                const char *note);
 void cw_reach_card_adapt (CwReachCard *self, const CwLearnLayout *layout);

@@ -15,7 +15,7 @@
 #include "widgets/template.h"
 
 #define ROW_HEIGHT 28
-#define SHORT 8 /* letters of a prompt */
+#define SHORT 8 /* longest prompt, in characters, set in large type */
 
 struct _CwTrainerPage
 {
@@ -86,7 +86,7 @@ row_activated_cb (CwTrainerPage *self, GtkListBoxRow *row)
 
 /* --- question and answer ---------------------------------------------------------------------- */
 
-/* (The first argument is what the template binds.) */
+/* (A closure: the first argument is bound by the template.) */
 static gboolean
 has_text (gpointer label, const char *text)
 {
@@ -99,7 +99,7 @@ percent_text (gpointer label, double percent)
   return g_strdup_printf ("%.0f\u00a0%%", percent);
 }
 
-/* Where nothing can be asked: what helps. */
+/* Offers remedies when nothing can be asked. */
 static void
 show_remedies (CwTrainerPage *self)
 {
@@ -113,7 +113,7 @@ show_remedies (CwTrainerPage *self)
       if (lack.remedies[i].label == NULL
           || g_strcmp0 (lack.remedies[i].label, gtk_button_get_label (GTK_BUTTON (buttons[i])))
                  == 0)
-        continue; /* an action that goes for a moment takes the focus away */
+        continue; /* removing its action for a moment would lose the focus */
       gtk_button_set_label (GTK_BUTTON (buttons[i]), lack.remedies[i].label);
       cw_template_set_action (GTK_ACTIONABLE (buttons[i]), lack.remedies[i].action);
     }
@@ -127,7 +127,7 @@ show_state_cb (CwTrainerPage *self)
 
   g_object_get (self->trainer, "good", &good, "bare", &bare, "movable", &movable, "ring", &ring,
                 "hint", &hint, NULL);
-  /* A square or a move is read at a glance. */
+  /* A square or a move can be read at a glance. */
   gboolean brief = g_utf8_strlen (gtk_label_get_text (self->prompt), -1) <= SHORT;
   gtk_widget_set_css_classes (GTK_WIDGET (self->prompt),
                               (const char *[]){ brief ? "cw-number" : "cw-goal", NULL });
@@ -143,7 +143,7 @@ show_state_cb (CwTrainerPage *self)
     cw_board_control_set_hint (self->control, hint);
 }
 
-/* What came of the answer, and the next question, are read out where the keyboard is now. */
+/* The result of the answer and the next question are read out at the current focus. */
 static void
 speak (CwTrainerPage *self, GtkWidget *target)
 {
@@ -155,7 +155,7 @@ speak (CwTrainerPage *self, GtkWidget *target)
   cw_spoken_say (&self->said_at, target, words);
 }
 
-/* The keyboard goes to where the answer is given; on the board its cursor stays where it is. */
+/* Focuses the widget that takes the answer; the board's cursor stays where it is. */
 static void
 asked_cb (CwTrainerPage *self)
 {
@@ -227,7 +227,7 @@ results_cb (CwTrainerPage *self)
   while (cw_trainer_kind_at (index) != cw_trainer_get_kind (self->trainer))
     index++;
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, (int)index));
-  cw_page_renamed (CW_PAGE (self)); /* it may be of another game now */
+  cw_page_renamed (CW_PAGE (self)); /* the game may be another now */
   gtk_widget_set_visible (self->plots, results->len > 1 || calibrated);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), results->len > 1);
   gtk_widget_set_visible (GTK_WIDGET (self->accuracy), calibrated);
@@ -261,7 +261,7 @@ enter (CwPage *page)
   gtk_widget_grab_focus (gtk_widget_get_visible (self->remedy_1) ? self->remedy_1 : self->start);
 }
 
-/* A round is over; a problem waits. */
+/* Ends a round; a problem stays for the next visit. */
 static void
 leave (CwPage *page)
 {

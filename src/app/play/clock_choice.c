@@ -14,12 +14,12 @@ struct _CwClockChoice
   GtkLabel *main_label, *second_label, *step_label, *odds;
   /* state */
   guint shown;  /* the row */
-  int was_main; /* as it was before */
+  int was_main; /* previous value of `main` */
 };
 
 G_DEFINE_FINAL_TYPE (CwClockChoice, cw_clock_choice, GTK_TYPE_WIDGET)
 
-/* Rows of the menu: no clock, the presets, then these. */
+/* Menu rows: no clock, the presets, then these. */
 #define OWN_TIME (1 + CW_CLOCK_PRESETS)
 #define BYOYOMI (OWN_TIME + 1)
 
@@ -57,7 +57,7 @@ cw_clock_choice_set_names (CwClockChoice *self, const char *main, const char *se
   gtk_label_set_text (self->second_label, second);
 }
 
-/* The time of the second goes with it, where it was the same. */
+/* The second time follows the first as long as they were equal. */
 static void
 main_changed (CwClockChoice *self)
 {

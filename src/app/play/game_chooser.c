@@ -14,14 +14,14 @@
 
 #define PICTURE 64 /* px */
 #define SMALL_PICTURE 48
-#define RECENT CW_GROUP_COUNT /* the group of those played recently */
+#define RECENT CW_GROUP_COUNT /* the group of recently played games */
 
 typedef struct
 {
   const CwGame *game;
   guint group; /* a CwGameGroup or RECENT */
   GtkWidget *row, *picture;
-  char *words; /* what is searched, case folded */
+  char *words; /* the searchable text, case-folded */
 } Entry;
 
 struct _CwGameChooser
@@ -33,11 +33,11 @@ struct _CwGameChooser
   GtkScrolledWindow *scroller;
   GtkWidget *empty;
   /* owned */
-  GPtrArray *entries;   /* of Entry, in the order of the list */
+  GPtrArray *entries;   /* Entry, in list order */
   GHashTable *pictures; /* game -> GdkTexture */
   GCancellable *cancellable;
-  guint painting; /* index of the entry whose picture is made */
-  char *wanted;   /* folded, NULL: all */
+  guint painting; /* index of the entry whose picture is being made */
+  char *wanted;   /* search text, case-folded; NULL: all */
   gboolean compact;
 };
 
@@ -119,7 +119,7 @@ paint_from_first (CwGameChooser *self)
     paint_next (self);
 }
 
-/* Other colours, another scale. */
+/* Colours or scale changed. */
 static void
 repaint (CwGameChooser *self)
 {
@@ -205,7 +205,7 @@ add_header (GtkListBoxRow *row, GtkListBoxRow *before, gpointer data)
   gtk_list_box_row_set_header (row, header);
 }
 
-/* Among the games found, each is listed once: in its own group. */
+/* A search lists each match once, in its own group. */
 static gboolean
 is_wanted (GtkListBoxRow *row, gpointer data)
 {
@@ -246,7 +246,8 @@ first_wanted (CwGameChooser *self)
   return NULL;
 }
 
-/* What is typed over the list goes into the field; the next key is for it too, also a space. */
+/* Typing over the list goes into the search field, which gets the focus for the next key, even a
+ * space. */
 static void
 focus_search (CwGameChooser *self)
 {
@@ -275,7 +276,7 @@ search_changed (CwGameChooser *self)
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
-/* Enter in the search field takes the first that was found. */
+/* Enter in the search field takes the first match. */
 static void
 search_activated (CwGameChooser *self)
 {

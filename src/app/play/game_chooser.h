@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of all games, in groups, to choose one from: each with its name, what is particular
- * about it, and a picture of its start. What was typed into the search field is looked for in all
- * of that.
+/* The list of all games, in groups, to choose one from: each with its name, what is special about
+ * it, and a picture of its start. The search field looks in names and descriptions.
  *
  * Signals: chosen (game): a const CwGame *; cancelled (). Main thread. */
 #pragma once
@@ -13,10 +12,10 @@
 #define CW_TYPE_GAME_CHOOSER (cw_game_chooser_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameChooser, cw_game_chooser, CW, GAME_CHOOSER, GtkWidget)
 
-/* Shows all games, those named in `recent` (games that are not there are passed over) first, and
- * puts the focus on the first. */
+/* Shows all games, those named in `recent` first (unknown names are skipped), and focuses the
+ * first. */
 void cw_game_chooser_show (CwGameChooser *self, const char *const *recent);
-/* Puts the focus into the search field. */
+/* Focuses the search field. */
 void cw_game_chooser_find (CwGameChooser *self);
-/* Less room: smaller pictures. */
+/* Uses smaller pictures to save room. */
 void cw_game_chooser_set_compact (CwGameChooser *self, gboolean compact);

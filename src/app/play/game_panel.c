@@ -19,7 +19,7 @@
 
 #include <glib/gi18n.h>
 
-#define MARGIN 12 /* of the panel, as in the template */
+#define MARGIN 12 /* of the panel, same as in the template */
 #define DETAILS_KEY "play-details"
 
 struct _CwGamePanel
@@ -31,7 +31,7 @@ struct _CwGamePanel
   CwMoveListView *moves;
   GtkLabel *news, *balance;
   GtkToggleButton *details;
-  GtkScrolledWindow *scroller; /* of all that is said below the moves */
+  GtkScrolledWindow *scroller; /* of everything below the moves */
   CwPlayNotice *notice;
   CwFixed *words;
   CwImpasseCard *impasse;
@@ -40,7 +40,7 @@ struct _CwGamePanel
   GMenu *level_menu, *suspended_menu;
   GtkStack *hint_form;
   GtkWidget *hint_word, *hint_icon;
-  GtkWidget *help, *narrow_help; /* the button of a hint, in either shape of the panel */
+  GtkWidget *help, *narrow_help; /* the hint button, in the wide and the narrow panel */
   /* owned */
   CwContext *context;
   CwBoardControl *control;
@@ -49,14 +49,14 @@ struct _CwGamePanel
   CwMoveItems *items;
   CwDrawOffers *offers;
   CwGameValues *game_values;
-  /* borrowed, of the page and the context */
+  /* borrowed from the page and the context */
   CwBoardArea *area;
   CwPlayGame *game;
   CwSession *session;
   /* state */
   CwPlayLayout layout;
   gboolean asks; /* the notice waits for an answer */
-  CwMove hint;   /* of which the piece was shown; CW_NO_MOVE: none */
+  CwMove hint;   /* the move whose piece was shown; CW_NO_MOVE: none */
 };
 
 G_DEFINE_FINAL_TYPE (CwGamePanel, cw_game_panel, GTK_TYPE_WIDGET)
@@ -75,14 +75,14 @@ cw_game_panel_remark (CwGamePanel *self, const char *sentence)
   cw_play_notice_remark (self->notice, here ? sentence : NULL);
 }
 
-/* One in the strip of the window; NULL: away with it. */
+/* Shows a message in the window's strip; NULL hides it. */
 static void
 report (CwGamePanel *self, const char *sentence, const char *label, const char *action)
 {
   cw_context_show_message (self->context, CW_INFO_PLAIN, sentence, label, action);
 }
 
-/* Until it is closed: what is said beside the board is gone with the next move. */
+/* Stays until closed; messages beside the board go with the next move. */
 static void
 engine_failed (CwGamePanel *self, const char *sentence)
 {
@@ -91,7 +91,7 @@ engine_failed (CwGamePanel *self, const char *sentence)
 
 /* --- actions --------------------------------------------------------------------------------- */
 
-/* Those that the game does without more ado. */
+/* Actions that only call the game. */
 #define GAME_ACTION(name)                                                                          \
   static void name##_activated (GSimpleAction *action, GVariant *parameter, gpointer self)         \
   {                                                                                                \
@@ -109,7 +109,7 @@ undo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGamePanel *self = data;
   cw_play_game_take_back (self->game);
-  report (self, NULL, NULL, NULL); /* of a resignation */
+  report (self, NULL, NULL, NULL); /* the one about a resignation */
 }
 
 static void
@@ -130,11 +130,11 @@ static void
 rematch_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGamePanel *self = data;
-  report (self, NULL, NULL, NULL); /* it was of the game before */
+  report (self, NULL, NULL, NULL); /* it was about the previous game */
   cw_play_game_rematch (self->game);
 }
 
-/* The same game again, a level lower. */
+/* The same game again, one level lower. */
 static void
 easier_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -217,7 +217,7 @@ adapt_changed (GSimpleAction *action, GVariant *value, gpointer data)
   g_simple_action_set_state (action, value);
 }
 
-/* What is open beside the board is remembered. */
+/* Remembers what is open beside the board. */
 static void
 details_changed (GSimpleAction *action, GVariant *value, gpointer data)
 {
@@ -247,7 +247,7 @@ static const GActionEntry entries[] = {
   { .name = "level", .parameter_type = "u", .state = "uint32 1", .change_state = level_changed },
 };
 
-/* What no single property says. */
+/* Updates what no single property determines. */
 static void
 update_actions (CwGamePanel *self)
 {
@@ -256,7 +256,7 @@ update_actions (CwGamePanel *self)
   gboolean over = cw_play_state_is_over (state), can_hint;
   g_object_get (self->game, "can-hint", &can_hint, NULL);
   cw_page_actions_enable (self->actions, "hint", can_hint || over);
-  /* Space is left, for the engine's lines. */
+  /* The hint button goes, but Space still works for the engine's lines. */
   gtk_widget_set_visible (self->help, !over);
   gtk_widget_set_visible (self->narrow_help, !over);
   cw_page_actions_enable (self->actions, "level",
@@ -318,7 +318,7 @@ game_replaced (CwGamePanel *self)
     }
 }
 
-/* Of the unfinished games, the newest first. */
+/* Lists the unfinished games, newest first. */
 static void
 show_suspended (CwGamePanel *self)
 {
@@ -327,7 +327,7 @@ show_suspended (CwGamePanel *self)
   for (guint i = 0; i < cw_play_store_count (store); i++)
     {
       g_autofree char *title = cw_play_store_title (store, i);
-      /* Translators: an item of a menu: "Back to: Chess, level 8, after move 12" */
+      /* Translators: a menu item: "Back to: Chess, level 8, after move 12" */
       g_autofree char *label = g_strdup_printf (_ ("Back to: %s"), title);
       g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "page.resume-suspended", "u", i);
@@ -335,7 +335,7 @@ show_suspended (CwGamePanel *self)
     }
 }
 
-/* The expected score is the user's, or White's where two people play. */
+/* The expected score is the user's, or White's if two people play. */
 static void
 set_side (CwGamePanel *self)
 {
@@ -344,9 +344,9 @@ set_side (CwGamePanel *self)
                            state->computer);
 }
 
-/* In a narrow panel there is no room for both: the result is also below the moves, and the balance
- * beside a player. Below the board it takes their place, and in a tight panel all that waits for an
- * answer does. */
+/* A narrow panel has no room for both news and notice: the result is also below the moves, and the
+ * balance beside a player. Below the board the notice of the result replaces the moves; in a tight
+ * panel every notice that waits for an answer does. */
 static void
 form_notice (CwGamePanel *self)
 {
@@ -391,7 +391,7 @@ session_moved (CwGamePanel *self)
   show_words (self);
 }
 
-/* What was said of moves is of no use where none can be played. */
+/* Remarks about moves are useless when none can be played. */
 static void
 movable_changed (CwGamePanel *self)
 {
@@ -399,7 +399,7 @@ movable_changed (CwGamePanel *self)
     cw_game_panel_remark (self, NULL);
 }
 
-/* The first step: which piece; the move itself when it is asked for again. */
+/* The first request shows which piece, the second the move itself. */
 static void
 hinted (CwGamePanel *self, guint move)
 {
@@ -413,7 +413,7 @@ hinted (CwGamePanel *self, guint move)
 
 /* --- form ------------------------------------------------------------------------------------ */
 
-/* What a click opens; a table of values is open of itself where there is room. */
+/* Details open on a click; a table of values is open anyway if there is room. */
 static void
 form_values (CwGamePanel *self)
 {
@@ -432,13 +432,13 @@ cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout)
   self->layout = *layout;
   int margins = layout->compact_panel ? MARGIN : 2 * MARGIN;
   gtk_widget_set_margin_start (self->box, layout->compact_panel ? 0 : MARGIN);
-  /* As high as all lines of that width are. */
+  /* As tall as its lines are at this width. */
   cw_fixed_set_size (self->words, layout->panel_width > 0 ? layout->panel_width - margins - 1 : -1,
                      -1);
   gtk_box_set_spacing (GTK_BOX (self->box), layout->compact_panel ? MARGIN / 3 : MARGIN * 2 / 3);
   gtk_widget_set_visible (GTK_WIDGET (self->top), layout->strips_in_panel);
   gtk_widget_set_visible (GTK_WIDGET (self->bottom), layout->strips_in_panel);
-  /* Not even then may it be wider, at the cost of the board. */
+  /* Not even then may the panel be wider, at the expense of the board. */
   gtk_scrolled_window_set_policy (self->scroller,
                                   layout->tight_panel ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);

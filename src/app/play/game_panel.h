@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game in Play beside its board: the players where the board has no room for them, moves,
- * notice, impasse, the engine's lines, what the pieces are worth; and the actions on the game.
- * Main thread. */
+/* The game in Play beside its board: the players if the board has no room for them, moves, notice,
+ * impasse, the engine's lines, what the pieces are worth; and the actions on the game. Main
+ * thread. */
 #pragma once
 
 #include "app/board/board_area.h"
@@ -12,15 +12,15 @@
 #define CW_TYPE_GAME_PANEL (cw_game_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CwGamePanel, cw_game_panel, CW, GAME_PANEL, GtkWidget)
 
-/* Follows the game of the context, on the board of `area` where `control` shows it, and adds its
- * actions. To be called once. */
+/* Follows the context's game, on the board of `area` where `control` shows it, and adds its
+ * actions. Call once. */
 void cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *area,
                                 CwBoardControl *control, GSimpleActionGroup *actions);
 void cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout);
-/* One sentence for some seconds: under the board, or where the panel has more room for it than the
- * board; NULL: away with it. */
+/* One sentence for some seconds, below the board or in the panel, whichever has more room; NULL
+ * hides it. */
 void cw_game_panel_remark (CwGamePanel *self, const char *sentence);
-/* The page is shown, or left. */
+/* The page is entered or left. */
 void cw_game_panel_set_shown (CwGamePanel *self, gboolean shown);
-/* The strip of a player at its top or bottom; borrowed. */
+/* The panel's strip for the player at the top or bottom; borrowed. */
 CwPlayerStrip *cw_game_panel_get_strip (CwGamePanel *self, gboolean top);

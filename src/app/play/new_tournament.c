@@ -24,7 +24,7 @@ struct _CwNewTournament
   CwSettings *settings;
   GtkStringList *kinds; /* of players */
   GStrv engines;
-  guint usual; /* rounds for so many players */
+  guint usual; /* default number of rounds for the current players */
 };
 
 G_DEFINE_FINAL_TYPE (CwNewTournament, cw_new_tournament, GTK_TYPE_WIDGET)
@@ -43,7 +43,7 @@ count_players (CwNewTournament *self)
   return count;
 }
 
-/* What depends on the form and on how many they are. */
+/* Updates what depends on the form and the number of players. */
 static void
 update (CwNewTournament *self)
 {
@@ -86,7 +86,7 @@ add_clicked (CwNewTournament *self)
                           GTK_DIR_TAB_FORWARD);
 }
 
-/* Also when engines were added or removed. */
+/* Called again when engines are added or removed. */
 static void
 list_kinds (CwNewTournament *self)
 {

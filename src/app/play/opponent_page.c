@@ -48,7 +48,7 @@ struct _CwOpponentPage
   GCancellable *cancellable;
   const CwGame *game;
   gboolean compact;
-  gboolean has_position; /* the game begins from `position`, not from one chosen here */
+  gboolean has_position; /* the game starts from `position`, not from a start chosen here */
   CwPosition position;
 };
 
@@ -63,7 +63,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* The computer gives odds; what they are is in `position`. */
+/* The computer gives odds; `position` has them. */
 static gboolean
 is_fair (CwOpponentPage *self)
 {
@@ -89,7 +89,7 @@ painted (GObject *source, GAsyncResult *result, gpointer data)
     gtk_image_set_from_paintable (CW_OPPONENT_PAGE (data)->picture, GDK_PAINTABLE (texture));
 }
 
-/* The start that was chosen, or what is particular in the game. */
+/* Paints the chosen start, or what is special about the game. */
 static void
 paint_start (CwOpponentPage *self)
 {
@@ -161,7 +161,7 @@ has_impasse (const CwGame *game)
   return declaration.points_win > 0;
 }
 
-/* Which side each player has, by the names they have in the game and under a handicap. */
+/* Names the sides as in the game, or by the roles in a handicap. */
 static void
 name_sides (CwOpponentPage *self)
 {
@@ -170,7 +170,7 @@ name_sides (CwOpponentPage *self)
                                                            : cw_side_name (self->game, CW_WHITE));
   gtk_button_set_label (GTK_BUTTON (self->black), handicap ? C_ ("handicap", "Give it")
                                                            : cw_side_name (self->game, CW_BLACK));
-  /* The long names as wide as each needs: three of the longest would widen the panel. */
+  /* Buttons with long names get their own widths: three times the longest would widen the panel. */
   gtk_box_set_homogeneous (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->white))), !handicap);
 }
 
@@ -185,7 +185,7 @@ start_changed (CwOpponentPage *self)
 
 /* --- fair odds ------------------------------------------------------------------------------- */
 
-/* In shogi they are given by the second player; where the side is random, White's are shown. */
+/* In shogi the second player gives odds; with a random side White's are shown. */
 static CwColour
 side_of (CwOpponentPage *self)
 {
@@ -204,7 +204,7 @@ find_odds (CwOpponentPage *self, CwColour user)
   cw_fair_odds_clear (&odds);
 }
 
-/* What would be given, and that it takes the place of a chosen start; or why nothing is. */
+/* Shows what would be given, which replaces a chosen start, or why nothing is. */
 static void
 odds_changed (CwOpponentPage *self)
 {
@@ -249,7 +249,7 @@ engine_changed (CwOpponentPage *self)
   odds_changed (self);
 }
 
-/* Levels that think on the user's time and that resign, where that is wanted. */
+/* Shows the options of levels that think on the user's time or may resign. */
 static void
 level_changed (CwOpponentPage *self)
 {
@@ -259,7 +259,7 @@ level_changed (CwOpponentPage *self)
   odds_changed (self);
 }
 
-/* How strong the user is, where that is known. */
+/* Shows the user's strength, if known. */
 static void
 show_strength (CwOpponentPage *self)
 {
@@ -268,7 +268,7 @@ show_strength (CwOpponentPage *self)
   gtk_widget_set_visible (self->strength_box, cw_fair_odds_has (self->game));
 }
 
-/* By the user: this game too is at that strength. */
+/* The user switched it on: this game is at that strength too. */
 static void
 adapts_toggled (CwOpponentPage *self)
 {
@@ -316,8 +316,8 @@ bind_level (GtkSignalListItemFactory *factory, GtkListItem *item)
                       gtk_string_object_get_string (title));
 }
 
-/* However long a level's name is, the panel and with it the board keep their size; the list says
- * it whole. */
+/* A long level name is shortened in the button, so that panel and board keep their size; the list
+ * shows it in full. */
 static void
 narrow_levels (GtkDropDown *levels)
 {
@@ -340,7 +340,7 @@ show_levels (CwOpponentPage *self, guint level)
   gtk_widget_set_visible (self->level_note, g_str_equal (self->game->name, "chess"));
 }
 
-/* The clock's second time is the computer's on this page, and Black's in the game. */
+/* On this page the second time is the computer's, in the game it is Black's. */
 static gboolean
 user_is_second (const CwPlayTerms *terms)
 {
@@ -408,7 +408,7 @@ cw_opponent_page_get_terms (CwOpponentPage *self, CwPlayTerms *terms)
     terms->user = gtk_toggle_button_get_active (self->black) ? CW_BLACK : CW_WHITE;
   if (is_fair (self))
     {
-      if (self->game->shogi) /* who gives odds has the second move */
+      if (self->game->shogi) /* the giver of odds moves second */
         terms->user = CW_WHITE;
       find_odds (self, terms->user);
     }

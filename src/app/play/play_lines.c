@@ -37,7 +37,7 @@ update (CwPlayLines *self)
   g_simple_action_set_state (self->action, g_variant_new_boolean (on));
 }
 
-/* A new game is played without help. */
+/* A new game starts without help. */
 static void
 game_replaced (CwPlayLines *self)
 {
@@ -55,7 +55,7 @@ over_changed (CwPlayLines *self)
   update (self);
 }
 
-/* The node of `tree` that the same moves lead to. */
+/* The node of `tree` reached by the same moves. */
 static CwNode *
 same_node (CwGameTree *tree, const CwNode *node)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine's lines beside the game in Play, and the action `lines` that switches them on and off
- * where they may be looked at: when the game is over, or while it goes on without clocks. A line
- * that is clicked is looked at in Study, so that the game stays what was played. Main thread. */
+/* The engine's lines beside the game in Play, and the action `lines`, which switches them on and
+ * off when they are allowed: after the game, or during a game without clocks. Clicking a line opens
+ * it in Study, so that the game stays as played. Main thread. */
 #pragma once
 
 #include "app/board/board_control.h"
@@ -16,7 +16,7 @@ CwPlayLines *cw_play_lines_new (CwContext *context, CwEngineLines *widget, CwBoa
                                 GSimpleActionGroup *actions);
 
 gboolean cw_play_lines_get_on (CwPlayLines *self);
-/* The page is shown, or left: nothing is thought about then. */
+/* The page is entered or left; when left, the engine stops thinking. */
 void cw_play_lines_set_shown (CwPlayLines *self, gboolean shown);
-/* In a narrow panel they are off when the game ends, to make room for the result. */
+/* In a narrow panel they are switched off when the game ends, to make room for the result. */
 void cw_play_lines_set_compact (CwPlayLines *self, gboolean compact);

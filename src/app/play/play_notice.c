@@ -23,13 +23,13 @@ struct _CwPlayNotice
   guint remark_id;
   /* state */
   gboolean column, without_end;
-  gboolean asks; /* what is shown waits for an answer */
+  gboolean asks; /* the notice waits for an answer */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPlayNotice, cw_play_notice, GTK_TYPE_WIDGET)
 
-/* After the end: the user's rating, and that a resignation need not stand, which a narrow panel has
- * no room to say besides; (transfer full) */
+/* After the end: the user's rating, and how to take back a resignation, which a narrow panel has no
+ * room for beside the rating. (transfer full) */
 static char *
 words_below (CwPlayNotice *self)
 {
@@ -115,7 +115,7 @@ cw_play_notice_set_form (CwPlayNotice *self, gboolean column, gboolean without_e
   show (self);
 }
 
-/* A long word of a button has two lines rather than more width. */
+/* Long button labels wrap instead of widening the panel. */
 static void
 wrap_buttons (GtkWidget *widget)
 {

@@ -15,8 +15,8 @@
 
 #include <glib/gi18n.h>
 
-/* What the side shows: the pages of its stack. */
-#define START "start" /* the start cards, before anything was chosen or played */
+/* What the side shows: page names of its stack. */
+#define START "start" /* the start cards, before anything is chosen or played */
 #define GAMES "games" /* the choice of another game, */
 #define TERMS "terms" /* and of its terms */
 #define GAME "game"
@@ -25,7 +25,7 @@ struct _CwPlayPage
 {
   CwPage parent;
   /* template */
-  GtkOverlay *overlay; /* around all, for messages */
+  GtkOverlay *overlay; /* around everything, for messages */
   GtkWidget *split;
   CwBoardArea *area;
   CwFixed *side;
@@ -46,13 +46,13 @@ struct _CwPlayPage
   /* state */
   CwLayout size; /* of the page; width 0: none yet */
   CwPlayLayout layout;
-  double shape; /* of the board at the last layout */
+  double shape; /* of the board, at the last layout */
   gboolean entered;
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPlayPage, cw_play_page, CW_TYPE_PAGE)
 
-/* What the side holds. */
+/* What the side contains. */
 static CwPlayPanel
 content (CwPlayPage *self)
 {
@@ -64,8 +64,7 @@ content (CwPlayPage *self)
 
 /* --- layout ---------------------------------------------------------------------------------- */
 
-/* The keyboard goes to the board from the side, when what has the focus there goes away or has had
- * its say. */
+/* Moves the focus from the side to the board, when the focused widget goes away or is done. */
 static void
 leave_side (CwPlayPage *self)
 {
@@ -83,7 +82,7 @@ lay_out (CwPlayPage *self)
   CwPlayPanel held = content (self);
   if (self->size.width == 0)
     return;
-  cw_layout_play (&self->size, 1, held, layout); /* the stands, which the shape depends on */
+  cw_layout_play (&self->size, 1, held, layout); /* for the stands, which the shape depends on */
   cw_board_view_set_lying (cw_board_area_get_view (self->area), layout->lying_stands);
   self->shape = cw_board_area_get_shape (self->area);
   cw_layout_play (&self->size, self->shape, held, layout);
@@ -116,7 +115,7 @@ adapt (CwPage *page, const CwLayout *layout)
 
 /* --- what the side shows --------------------------------------------------------------------- */
 
-/* Is a dialog or another window of the program over this one? */
+/* Does a dialog or another window of the program cover this one? */
 static gboolean
 is_covered (CwPlayPage *self)
 {
@@ -132,7 +131,7 @@ is_covered (CwPlayPage *self)
   return covered;
 }
 
-/* Under a dialog, and while another game is chosen, the clocks are stopped. */
+/* The clocks stop under a dialog and while another game is being chosen. */
 static void
 update_away (CwPlayPage *self)
 {
@@ -164,8 +163,8 @@ show (CwPlayPage *self, const char *page)
   lay_out (self);
 }
 
-/* Nothing was chosen, nothing was played and no game waits, to which the menu of the panel leads:
- * chess against the computer. */
+/* True if nothing was chosen or played and no unfinished game waits in the panel's menu: chess
+ * against the computer. */
 static gboolean
 is_start (CwPlayPage *self)
 {
@@ -195,13 +194,13 @@ choose_game (CwPlayPage *self)
   cw_game_chooser_show (self->games, (const char *const *)recent);
 }
 
-/* `start`: NULL where it is to be chosen too. */
+/* `start`: NULL if it is to be chosen too. */
 static void
 choose_terms (CwPlayPage *self, const CwGame *game, const CwPosition *start)
 {
   CwPlayTerms terms;
   cw_play_game_get_terms (self->game, &terms);
-  if (terms.tournament != 0) /* not that of whom the table put there */
+  if (terms.tournament != 0) /* not the level that the tournament set */
     terms.level = cw_play_last_level (cw_context_settings (self->context));
   terms.game = game;
   terms.start = start;
@@ -237,7 +236,7 @@ begin (CwPlayPage *self)
 
 /* --- the board ------------------------------------------------------------------------------- */
 
-/* The user's side, or White's, is at the bottom. */
+/* Puts the user's side, or White's, at the bottom. */
 static void
 session_replaced (CwPlayPage *self)
 {
@@ -247,7 +246,7 @@ session_replaced (CwPlayPage *self)
   cw_page_renamed (CW_PAGE (self));
 }
 
-/* The computer's move does not disturb who chooses. */
+/* The computer's move does not disturb a user who is choosing. */
 static void
 session_moved (CwPlayPage *self, const CwDelta *step, gboolean undone)
 {
@@ -271,7 +270,7 @@ movable_changed (CwPlayPage *self)
   cw_board_control_set_movable (self->control, cw_play_state_movable (self->state));
 }
 
-/* Where the result of a tournament's game is; if it could not be written, that was said. */
+/* Says where the result of a tournament game is; a failure to write it was reported already. */
 static void
 say_table (CwPlayPage *self)
 {
@@ -287,7 +286,7 @@ say_table (CwPlayPage *self)
       present ? _ ("Show the table") : _ ("Show the tournaments"), "win.tournament");
 }
 
-/* After the end Space is for the engine's lines, not for the button that ended it. */
+/* After the end, Space is for the engine's lines, not for the button that ended the game. */
 static void
 over_changed (CwPlayPage *self)
 {
@@ -312,7 +311,7 @@ decided (CwPlayPage *self, guint from, guint to)
   cw_premove_set (self->premove, (CwSquare)from, (CwSquare)to);
 }
 
-/* It is shown until it is played or given up. */
+/* Shown until it is played or cancelled. */
 static void
 premove_changed (CwPlayPage *self)
 {
@@ -339,7 +338,7 @@ suspended (CwPlayPage *self)
                            _ ("Resume it"), "page.resume-suspended(uint32 0)");
 }
 
-/* The folder for it cannot be written to, or is full. */
+/* The folder for games cannot be written to, or is full. */
 static void
 unkept (CwPlayPage *self, const char *reason)
 {
@@ -494,7 +493,7 @@ cw_play_page_dispose (GObject *object)
   CwPlayPage *self = CW_PLAY_PAGE (object);
   GActionMap *actions = G_ACTION_MAP (self->parent.actions);
   g_action_map_remove_action (actions, "panel"); /* it holds the side */
-  g_clear_object (&self->players);               /* before the strips that it shows them in */
+  g_clear_object (&self->players);               /* before the strips it shows them in */
   g_clear_object (&self->premove);
   g_clear_object (&self->control);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLAY_PAGE);

@@ -12,7 +12,7 @@
 struct _CwPlayers
 {
   CwPlayerStrips parent;
-  CwPlayGame *game; /* the owner's, who lives as long */
+  CwPlayGame *game; /* borrowed from the owner, which outlives this */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayers, cw_players, CW_TYPE_PLAYER_STRIPS)
@@ -50,7 +50,7 @@ show_clocks (CwPlayers *self)
 
 /* --- players --------------------------------------------------------------------------------- */
 
-/* What to show to the player to move; NULL for the other. */
+/* The note for the player to move; NULL for the other. */
 static char *
 note_of (CwPlayers *self, CwColour colour, gboolean brief)
 {
@@ -66,7 +66,7 @@ note_of (CwPlayers *self, CwColour colour, gboolean brief)
     return g_strdup_printf (_ ("%s to move. Drag a piece, or click it and then a square."), side);
   if (brief)
     return g_strdup (check ? C_ ("player", "in check") : C_ ("player", "to move"));
-  if (!state->computer) /* the side is the player's name */
+  if (!state->computer) /* the player is named by the side */
     return g_strdup (check ? C_ ("player", "in check, to move") : C_ ("player", "to move"));
   return g_strdup_printf (check ? _ ("%s, in check") : _ ("%s, to move"), side);
 }

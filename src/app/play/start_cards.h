@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The three cards beside the board that is ready: learn a piece, play, a queen down and winning. */
+/* The three cards beside a fresh board: learn a piece, play, a queen down and winning. */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -7,5 +7,5 @@
 #define CW_TYPE_START_CARDS (cw_start_cards_get_type ())
 G_DECLARE_FINAL_TYPE (CwStartCards, cw_start_cards, CW, START_CARDS, GtkWidget)
 
-/* Pictures only where there is room for them. */
+/* Leaves out the pictures to save room. */
 void cw_start_cards_set_compact (CwStartCards *self, gboolean compact);

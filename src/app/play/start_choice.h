@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Choosing the start of a new game: the handicap in shogi, the number of the position in Chess960;
- * nothing to see in other games.
+/* Chooses the start of a new game: the handicap in shogi, the number of the position in Chess960;
+ * empty in other games.
  *
  * Signal: changed (). Main thread. */
 #pragma once
@@ -12,10 +12,10 @@
 #define CW_TYPE_START_CHOICE (cw_start_choice_get_type ())
 G_DECLARE_FINAL_TYPE (CwStartChoice, cw_start_choice, CW, START_CHOICE, GtkWidget)
 
-/* The usual start of `game` is chosen then. */
+/* Resets the choice to the usual start of `game`. */
 void cw_start_choice_set_game (CwStartChoice *self, const CwGame *game);
-/* The position chosen, valid until the next change; NULL: the usual one, a random one in Chess960.
- */
+/* The chosen position, valid until the next change; NULL: the usual start, or a random one in
+ * Chess960. */
 const CwPosition *cw_start_choice_get_position (CwStartChoice *self);
-/* Is it a handicap, which White (gote) gives? */
+/* Is it a handicap, given by White (gote)? */
 gboolean cw_start_choice_is_handicap (CwStartChoice *self);

@@ -31,7 +31,7 @@ struct _CwTournamentPage
   /* owned */
   CwContext *context;
   GCancellable *listing; /* of the others */
-  char *deleted;         /* the path of one that can come back */
+  char *deleted;         /* path of a deleted tournament that can be restored */
   /* borrowed from it */
   CwTournamentHost *host;
 };
@@ -78,7 +78,7 @@ show_table (CwTournamentPage *self, const CwTournament *tournament)
 
 /* --- the pairings ---------------------------------------------------------------------------- */
 
-/* The game whose button has the keys; CW_NO_PLAYER: none. */
+/* The game whose button has the focus; CW_NO_PLAYER: none. */
 static guint
 focused_game (CwTournamentPage *self)
 {
@@ -114,7 +114,7 @@ attach_play (CwTournamentPage *self, guint number, int row, gboolean focus)
     gtk_widget_grab_focus (button);
 }
 
-/* Where the list begins: a long one at what is still to be played. */
+/* First game shown: a long list starts at the first unplayed one. */
 static guint
 first_pairing (const CwTournament *tournament)
 {
@@ -190,7 +190,7 @@ make_menu (const GPtrArray *others, const char *action)
     {
       const CwKeptTournament *kept = others->pdata[i];
       g_auto (GStrv) parts = g_strsplit (kept->words, "_", -1);
-      g_autofree char *label = g_strjoinv ("__", parts); /* one alone would mark a key */
+      g_autofree char *label = g_strjoinv ("__", parts); /* a single one would mark a mnemonic */
       g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, action, "s", kept->path);
       g_menu_append_item (menu, item);
@@ -198,14 +198,14 @@ make_menu (const GPtrArray *others, const char *action)
   return menu;
 }
 
-/* The others as commands of the menu. */
+/* Lists the other tournaments in the menu. */
 static void
 show_others (GObject *object, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GPtrArray) others = g_task_propagate_pointer (G_TASK (result), NULL);
   CwTournamentPage *self = CW_TOURNAMENT_PAGE (object);
   if (others == NULL || self->others == NULL)
-    return; /* asked again, or the window has closed */
+    return; /* asked again meanwhile, or the window has closed */
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) open = make_menu (others, "page.open-other");
   g_autoptr (GMenu) delete = make_menu (others, "page.delete-other");
@@ -256,7 +256,7 @@ show (CwTournamentPage *self, const char *view)
   show_pairings (self, tournament);
 }
 
-/* Who is filling in the form goes on with that; what is not seen is shown when it is entered. */
+/* Does not disturb a user who is filling in the form; a hidden page updates when it is entered. */
 static void
 changed (CwTournamentPage *self)
 {
@@ -384,7 +384,7 @@ new_tournament (GSimpleAction *action, GVariant *parameter, gpointer data)
   show (data, NEW);
 }
 
-/* Back from the form to the table, or to the game. */
+/* From the form back to the table, or to the game. */
 static void
 escape (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

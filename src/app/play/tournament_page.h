@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tournament at this computer: its table and pairings, or the form for a new one. */
+/* The tournament on this computer: its table and pairings, or the form for a new one. */
 #pragma once
 
 #include "app/shared/page.h"

@@ -86,7 +86,7 @@ cw_tournament_player_row_class_init (CwTournamentPlayerRowClass *klass)
   remove_signal = cw_signal_new (klass, "remove", 0);
 }
 
-/* As a kind; its options may be others now. 0: it is not among them. */
+/* The engine's index among the kinds, found by name if its options changed. 0: not found. */
 static guint
 find_engine (const char *const *engines, const char *engine)
 {

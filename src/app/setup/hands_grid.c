@@ -21,7 +21,7 @@ struct _CwHandsGrid
 
 G_DEFINE_FINAL_TYPE (CwHandsGrid, cw_hands_grid, GTK_TYPE_WIDGET)
 
-/* Nothing changes where the number is the one that is shown. */
+/* Does nothing if the number is the one already shown. */
 static void
 count_changed (CwHandsGrid *self, GtkSpinButton *button)
 {
@@ -49,7 +49,7 @@ add_count (CwHandsGrid *self, CwPieceSet *set, CwColour colour, CwKind kind, Gtk
 {
   CwPiece piece = cw_piece (colour, kind);
   g_autofree char *name =
-      /* Translators: the number of such pieces in hand: "White’s pawn in hand". */
+      /* Translators: the number of these pieces in hand: "White’s pawn in hand". */
       g_strdup_printf (_ ("%s in hand"), cw_piece_set_label (set, piece));
   GtkWidget *picture = cw_piece_image_new (CW_NO_PIECE, PICTURE_SIZE);
   GtkWidget *spin = gtk_spin_button_new_with_range (0, CW_MAX_IN_HAND, 1);

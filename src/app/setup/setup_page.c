@@ -24,8 +24,8 @@ struct _CwSetupPage
   const CwGame *game; /* whose pieces the view shows */
   gboolean flipped;
   CwSquare selected, hovered;
-  CwSquare aimed; /* where a piece from the palette would come */
-  gboolean plus;  /* "+" was typed: the next letter is of a promoted piece */
+  CwSquare aimed; /* where a piece from the palette would go */
+  gboolean plus;  /* "+" was typed: the next letter means a promoted piece */
 };
 
 G_DEFINE_FINAL_TYPE (CwSetupPage, cw_setup_page, CW_TYPE_PAGE)
@@ -99,7 +99,7 @@ piece_at (CwSetupPage *self, CwSquare square)
                                             : CW_NO_PIECE;
 }
 
-/* The tool does its work on a square: the same piece once more takes it away. */
+/* Uses the tool on a square; the same piece a second time removes it. */
 static void
 work (CwSetupPage *self, CwSquare square)
 {
@@ -140,7 +140,7 @@ pick_cancelled (CwSetupPage *self)
   select_square (self, CW_NO_SQUARE);
 }
 
-/* A right click takes a piece away. */
+/* A right click removes a piece. */
 static void
 mark_drawn (CwSetupPage *self, guint from, guint to)
 {
@@ -154,7 +154,7 @@ hovered (CwSetupPage *self, guint square)
   self->hovered = cw_square_is_hand ((CwSquare)square) ? CW_NO_SQUARE : (CwSquare)square;
 }
 
-/* A letter of FEN puts that piece on the square under pointer or cursor. */
+/* A FEN letter puts that piece on the square under the pointer or cursor. */
 static void
 typed (CwSetupPage *self, const char *text)
 {
@@ -217,7 +217,7 @@ cw_setup_page_begin (CwSetupPage *self, const CwPosition *position, gboolean fli
 static void
 appearance_changed (CwSetupPage *self)
 {
-  self->game = NULL; /* its pieces have to be drawn again */
+  self->game = NULL; /* its pieces must be drawn again */
   show (self);
 }
 
@@ -285,7 +285,7 @@ add_actions (CwSetupPage *self)
     { "escape", escape_activated }, { "play", finish_activated }, { "study", finish_activated },
     { "cancel", finish_activated },
   };
-  static const char *const enabled[][2] = { /* and the property that says when */
+  static const char *const enabled[][2] = { /* with the property that says when */
                                             { "undo", "can-undo" },
                                             { "redo", "can-redo" },
                                             { "play", "legal" },

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Setting up a position of any game: the board, where pieces are put, dragged, clicked and typed,
- * and the panel beside it. Not one of the four places of the header bar: it is come to from them.
+/* Sets up a position of any game: the board, where pieces are put, dragged, clicked and typed, and
+ * the panel beside it. Opened from the pages in the header bar, not one of them.
  *
  * Signal: finished (response)   CwSetupResponse, by page.play, page.study or page.cancel; with PLAY
  * and STUDY the position is legal. */
@@ -21,7 +21,7 @@ typedef enum
   CW_SETUP_RESPONSE_CANCEL,
 } CwSetupResponse;
 
-/* Begins with a position, shown from Black's side where `flipped`. */
+/* Starts with a position, shown from Black's side if `flipped`. */
 void cw_setup_page_begin (CwSetupPage *self, const CwPosition *position, gboolean flipped);
-/* Borrowed: for its text and its legal position. */
+/* Borrowed: gives the text and the legal position. */
 CwPositionEditor *cw_setup_page_get_editor (CwSetupPage *self);

@@ -22,9 +22,10 @@ struct _CwSetupPanel
   GtkEditable *text;
   GtkLabel *text_note;
   /* plain */
-  CwEnPassant passings[CW_MAX_EN_PASSANTS]; /* as in the drop-down, where the first entry is none */
+  CwEnPassant passings[CW_MAX_EN_PASSANTS]; /* as in the drop-down, after its first entry "none" */
   guint n_passings;
-  gboolean showing, typing; /* what changes is not the user's doing; the text is, stays as it is */
+  gboolean showing, typing; /* showing: changes are the program's; typing: the text is the user's,
+                               keep it */
 };
 
 G_DEFINE_FINAL_TYPE (CwSetupPanel, cw_setup_panel, GTK_TYPE_BOX)
@@ -74,7 +75,7 @@ remover_toggled (CwSetupPanel *self)
 
 /* --- what the game has ------------------------------------------------------------------------ */
 
-/* (The first argument of these is what the template binds.) */
+/* (Closures: the first argument is bound by the template.) */
 static gboolean
 has_handicaps (gpointer widget, const CwGame *game)
 {
@@ -105,7 +106,7 @@ has_launches (gpointer widget, const CwGame *game)
   return FALSE;
 }
 
-/* Without capture or pawn move. */
+/* True if moves without capture or pawn move are counted. */
 static gboolean
 counts_moves (gpointer widget, const CwGame *game)
 {
@@ -241,7 +242,7 @@ cw_setup_panel_class_init (CwSetupPanelClass *klass)
       CW_HANDLER (verdict_icon), NULL);
 }
 
-/* With what is selected in it the property of the editor. */
+/* Binds the selection to a property of the editor. */
 static void
 fill (CwSetupPanel *self, GtkDropDown *down, GtkStringList *list, const char *property)
 {
@@ -259,7 +260,7 @@ cw_setup_panel_init (CwSetupPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; cw_game_at (i) != NULL; i++)
     gtk_string_list_append (titles, g_dgettext (NULL, cw_game_at (i)->title));
-  /* The first entry asks; it is shown wherever no handicap's start is on the board. */
+  /* The first entry is a prompt, shown while the board has no handicap's start. */
   gtk_string_list_append (handicaps, _ ("Handicap start…"));
   for (guint i = 0; (handicap = cw_handicap_at (i)) != NULL; i++)
     gtk_string_list_take (

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Beside the board on which a position is set up: the game, its pieces to put on the board, hands,
- * all that is said beside the pieces, the position as text and what is wrong with it. Its buttons
- * activate page.undo, page.redo, page.play, page.study and page.cancel. Main thread. */
+/* The panel beside a board on which a position is set up: the game, its pieces to put on the board,
+ * hands, the other parts of the position, its text, and what is wrong with it. Its buttons activate
+ * page.undo, page.redo, page.play, page.study and page.cancel. Main thread. */
 #pragma once
 
 #include "model/game/position_editor.h"
@@ -12,8 +12,7 @@
 #define CW_TYPE_SETUP_PANEL (cw_setup_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CwSetupPanel, cw_setup_panel, CW, SETUP_PANEL, GtkBox)
 
-/* What a click on the board does: puts a piece, takes one away, or (none) takes it up to move it.
- */
+/* What a click on the board does: puts a piece, removes one, or (none) picks one up to move it. */
 typedef enum
 {
   CW_TOOL_MOVE,
@@ -21,12 +20,12 @@ typedef enum
   CW_TOOL_REMOVE,
 } CwTool;
 
-/* What the panel shows and changes; borrowed. */
+/* The editor that the panel shows and changes; borrowed. */
 CwPositionEditor *cw_setup_panel_get_editor (CwSetupPanel *self);
-/* The pictures of the pieces of the editor's game; called again for another game. */
+/* The pictures of the pieces of the editor's game; call again for another game. */
 void cw_setup_panel_set_pieces (CwSetupPanel *self, CwPieceSet *set);
 
 CwTool cw_setup_panel_get_tool (CwSetupPanel *self);
 CwPiece cw_setup_panel_get_piece (CwSetupPanel *self); /* of CW_TOOL_PUT */
-/* Back to moving pieces. */
+/* Goes back to moving pieces. */
 void cw_setup_panel_drop_tool (CwSetupPanel *self);

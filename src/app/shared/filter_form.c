@@ -8,9 +8,9 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define PATIENCE 400 /* ms after the last change */
+#define PATIENCE 400 /* ms of waiting after the last change */
 #define RESULTS 4
-#define TIMES 4 /* from CW_TIME_BULLET on */
+#define TIMES 4 /* starting with CW_TIME_BULLET */
 #define TEXTS 10
 #define RANGES 4
 
@@ -31,8 +31,8 @@ struct _CwFilterForm
   GtkExpander *more;
   GtkWidget *rows_box, *more_box;
   /* state */
-  GPtrArray *rows;  /* GtkBox, borrowed: a name beside what it names */
-  gboolean showing; /* the widgets are being set, not used */
+  GPtrArray *rows;  /* GtkBox, borrowed: a name beside its widget */
+  gboolean showing; /* the program sets the widgets, not the user */
   guint timer;
 };
 
@@ -61,7 +61,7 @@ typedef struct
   unsigned *low, *high; /* of the choice */
 } Range;
 
-/* What entries stand for in a choice. */
+/* Lists the text entries and their fields of a choice. */
 static void
 list_texts (CwFilterForm *self, CwFilterChoice *choice, Text texts[TEXTS])
 {
@@ -93,7 +93,7 @@ list_ranges (CwFilterForm *self, CwFilterChoice *choice, Range ranges[RANGES])
   memcpy (ranges, all, sizeof all);
 }
 
-/* Cut off between characters where it is too long. */
+/* Reads a text, cut off between characters if too long. */
 static void
 read_text (const Text *of)
 {
@@ -103,7 +103,7 @@ read_text (const Text *of)
   g_strlcpy (of->text, stripped, of->size);
 }
 
-/* 0 where it is no number of up to four digits: open. */
+/* 0 (open) unless it is a number of up to four digits. */
 static unsigned
 read_number (GtkEditable *entry)
 {
@@ -159,7 +159,7 @@ cw_filter_form_get (CwFilterForm *self, CwFilterChoice *choice)
   choice->numbers.type = (CwPlayerType)gtk_drop_down_get_selected (self->type);
   choice->numbers.times = read_checks (self->time, TIMES) << CW_TIME_BULLET;
   choice->numbers.results = read_checks (self->result, RESULTS);
-  /* All of them are no question. */
+  /* All of them together are no condition. */
   if (choice->numbers.results == (1u << RESULTS) - 1)
     choice->numbers.results = 0;
   guint lasting = (guint)gtk_spin_button_get_value_as_int (self->lasting);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The conditions that choose games, as a form: the same in Values and in the search of Study.
+/* A form for the conditions that select games, the same in Values and in the search of Study.
  *
- * Signals: changed ()         something else is asked; a moment after the last key
- *          board-requested () the position on the board is wanted, where there is one
+ * Signals: changed ()         the conditions changed; sent shortly after the last key
+ *          board-requested () take the position from the board, if there is one
  * Main thread. */
 #pragma once
 
@@ -13,20 +13,20 @@
 #define CW_TYPE_FILTER_FORM (cw_filter_form_get_type ())
 G_DECLARE_FINAL_TYPE (CwFilterForm, cw_filter_form, CW, FILTER_FORM, GtkWidget)
 
-/* What is asked now, complete or not. */
+/* The current conditions, complete or not. */
 void cw_filter_form_get (CwFilterForm *self, CwFilterChoice *choice);
-/* Shows it, without the signal. */
+/* Shows these conditions without a signal. */
 void cw_filter_form_set (CwFilterForm *self, const CwFilterChoice *choice);
-/* Emits `changed` at once where it would come in a moment. */
+/* Emits a pending `changed` at once. */
 void cw_filter_form_flush (CwFilterForm *self);
-/* Whether `changed` is going to come. */
+/* True if `changed` is pending. */
 gboolean cw_filter_form_is_waiting (CwFilterForm *self);
 
-/* Names stand above what they name, not beside it. */
+/* Puts names above their widgets, not beside them. */
 void cw_filter_form_set_narrow (CwFilterForm *self, gboolean narrow);
-/* How players are called: in shogi sente and gote. */
+/* Calls players sente and gote, as in shogi. */
 void cw_filter_form_set_shogi (CwFilterForm *self, gboolean shogi);
-/* What can be asked: only what rows remember of their games, or of whole games too. */
+/* TRUE also offers conditions on whole games, FALSE only what rows remember of them. */
 void cw_filter_form_set_games (CwFilterForm *self, gboolean games);
-/* There is a board to take the position from; all conditions are shown at first. */
+/* TRUE: there is a board to take the position from. By default all conditions are offered. */
 void cw_filter_form_set_board (CwFilterForm *self, gboolean board);

@@ -28,10 +28,10 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   GtkWidget *child = gtk_widget_get_first_child (widget);
   int size = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
   int min = 0, nat = 0;
-  /* The height is that of the width it will have. */
+  /* Measure the height for the width it will have. */
   if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
     for_size = self->width;
-  /* Nor does it grow wider where there is little height. */
+  /* Nor does it widen when there is little height. */
   if (orientation == GTK_ORIENTATION_HORIZONTAL && self->width >= 0)
     for_size = -1;
   if (child != NULL && gtk_widget_should_layout (child))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A container of a given size (never smaller than its child needs), whatever its child would like:
- * panels beside the board keep their width, pictures in cards theirs.
+/* A container of a given size (never smaller than its child's minimum), whatever its child would
+ * like: panels beside the board and pictures in cards keep their width.
  *
  * Properties: width, height (int; -1: the child's own). */
 #pragma once

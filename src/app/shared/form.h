@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Parts that the pages of Values are made of. All (transfer floating) where nothing else is said.
- */
+/* Building blocks for the pages of Values. All (transfer floating) unless noted. */
 #pragma once
 
 #include "model/values/sentences.h"
@@ -9,28 +8,28 @@
 
 /* A label; `css_class` may be NULL. */
 GtkWidget *cw_cell_new (const char *text, float xalign, const char *css_class);
-/* The same in a grid; the label, owned by it. */
+/* The same in a grid, which owns the label. */
 GtkWidget *cw_cell_attach (GtkGrid *grid, int column, int row, const char *text, float xalign,
                            const char *css_class);
-/* A row of a table: a name, its value, and "± error" (NULL: not known). The cell of the name. */
+/* A table row: a name, its value, and "± error" (NULL: not known). Returns the name's cell. */
 GtkWidget *cw_cell_attach_value (GtkGrid *grid, int row, const char *name, const char *value,
                                  const char *error);
-/* Takes everything out of a grid or a box. */
+/* Removes everything from a grid or a box. */
 void cw_cells_clear (GtkWidget *container);
-/* A label of as many lines as it needs. */
+/* A label with as many lines as it needs. */
 GtkWidget *cw_form_text (const char *text, const char *css_class);
-/* Such texts after what `box` holds. */
+/* Appends such labels to `box`. */
 void cw_form_add_sentences (GtkBox *box, const GPtrArray *sentences);
-/* In the place of what both hold: what is said above a picture, and the notes below it. */
+/* Replaces the contents of both boxes: the sentences above a picture, and the notes below it. */
 void cw_form_show_sentences (GtkBox *said, GtkBox *notes, const GPtrArray *sentences);
-/* Empties a flow box, and puts a control in it that Tab goes to, not to the place it has there. */
+/* Empties a flow box; adds a control on which Tab stops, rather than on its flow box child. */
 void cw_form_clear_flow (GtkFlowBox *flow);
 void cw_form_add_flow (GtkFlowBox *flow, GtkWidget *control);
-/* A row "label: widget" of a grid; `label` also names the widget for a screen reader. */
+/* A grid row "label: widget"; `label` also names the widget for screen readers. */
 void cw_form_add (GtkWidget *grid, int row, const char *label, GtkWidget *widget);
 GtkWidget *cw_form_spin (double lowest, double highest, double step, double value);
-/* The wheel over a number scrolls the panel that it is in, and does not change it unnoticed. */
+/* The wheel over a number scrolls the surrounding panel and does not change the number. */
 void cw_form_scroll_past (GtkWidget *spin);
 guint cw_form_get (GtkWidget *spin);
-/* "%s" of each string of a NULL-ended list. */
+/* A drop-down of a NULL-terminated list of strings. */
 GtkWidget *cw_form_choice (const char *const *texts);

@@ -9,7 +9,7 @@ link_activated (GtkWidget *label, const char *target)
   const char *words = cw_glossary_explanation (target);
 
   gtk_widget_activate_action (label, "win.say", "(bs)", FALSE, words);
-  /* A screen reader says what is new of the text that has the keys. */
+  /* A screen reader announces the new description of the focused label. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words, -1);
   return TRUE;

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Labels in which the words of the field explain themselves: where the pointer rests on one, and in
- * the strip when one is clicked or pressed. Their class is cw-glossary. Main thread. */
+/* Labels in which technical terms explain themselves: in a tooltip, and in the message strip when
+ * clicked or pressed. Their CSS class is cw-glossary. Main thread. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Shows `text` (translated) so. */
+/* Shows `text` (translated) this way. */
 void cw_glossary_label_set (GtkLabel *label, const char *text);

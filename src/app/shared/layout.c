@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shared/layout.h"
 
-/* In ems: the least width of each class but the first. At the usual text 600, 820, 980 and 1180
- * pixels. */
+/* In ems: the minimum width of each class except the first. With default text 600, 820, 980 and
+ * 1180 pixels. */
 static const double least_width[] = {
   [CW_WIDTH_NARROW] = 45,
   [CW_WIDTH_MEDIUM] = 61.5,
@@ -10,17 +10,17 @@ static const double least_width[] = {
   [CW_WIDTH_FULL] = 88.5,
 };
 
-/* Pixels whatever the text. */
-#define LEAST_STACKED 190 /* of a panel below the board */
+/* In pixels, independent of the text size. */
+#define LEAST_STACKED 190 /* height of a panel below the board */
 #define LEAST_BOARD 192
 #define LEAST_PLOT 240
 #define LEAST_LIST 160
-#define BOARD_MARGINS 24 /* around the board, both sides together */
-#define PANEL_MARGINS 36 /* and those of a panel beside it */
+#define BOARD_MARGINS 24 /* on both sides of the board together */
+#define PANEL_MARGINS 36 /* the same with a panel beside it */
 
 /* In ems. */
 #define STRIPS 6.6      /* height of both players' strips */
-#define LEAST_PANEL 8.6 /* width of a panel beside the board with hardly anything in it */
+#define LEAST_PANEL 8.6 /* minimum width of a nearly empty panel beside the board */
 
 #define MIN(a, b) ((a) < (b) ? (a) : (b))
 #define MAX(a, b) ((a) > (b) ? (a) : (b))
@@ -31,7 +31,7 @@ pixels (const CwLayout *layout, double ems)
   return (int)(ems * layout->em + 0.5);
 }
 
-/* Half a pixel is forgiven: an em is seldom a whole number. */
+/* Half a pixel of tolerance, since an em is seldom a whole number. */
 static bool
 is_less (const CwLayout *layout, int length, double ems)
 {
@@ -87,8 +87,8 @@ void
 cw_layout_counting (const CwLayout *layout, int *panel_width, int *plot_height)
 {
   int width = pixels (layout, layout->width_class < CW_WIDTH_WIDE ? 22.5 : 28.8);
-  *panel_width = MIN (width, layout->width * 5 / 8); /* the board stays in sight */
-  /* In a low window the answer fits without scrolling. */
+  *panel_width = MIN (width, layout->width * 5 / 8); /* keeps the board visible */
+  /* Low enough for the answer to fit into a low window without scrolling. */
   *plot_height = pixels (layout, is_less (layout, layout->height, 45) ? 9 : 11.25);
 }
 
@@ -102,15 +102,15 @@ cw_layout_setup_panel (const CwLayout *layout, int *width, int *height)
 
 /* --- Play ------------------------------------------------------------------------------------ */
 
-/* The height of a panel below the board, which it leaves the most of the page. */
+/* Height of a panel below the board; most of the page is left to the board. */
 static int
 stacked_panel (const CwLayout *layout)
 {
   return MIN (pixels (layout, 14.25), MAX (LEAST_STACKED, layout->height * 7 / 20));
 }
 
-/* Large text in a low window: below the board a panel would leave it too little, so it is beside
- * the board and has hardly anything in it. */
+/* Large text in a low window: a panel below the board would leave it too little room, so a nearly
+ * empty panel goes beside it. */
 static bool
 is_tight (const CwLayout *layout)
 {
@@ -121,7 +121,7 @@ is_tight (const CwLayout *layout)
          && MIN (layout->height - BOARD_MARGINS, beside) > above * 5 / 4;
 }
 
-/* A narrow panel for a game takes what the board leaves, as far as it is of use. */
+/* A narrow panel for a game takes what the board leaves, up to a useful width. */
 static int
 narrow_panel (const CwLayout *layout, double shape)
 {
@@ -177,7 +177,7 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
 
 /* --- Study ----------------------------------------------------------------------------------- */
 
-/* Half of the window, or what the board leaves. */
+/* Half the window, or what the board leaves. */
 static int
 tight_study_panel (const CwLayout *layout)
 {
@@ -188,12 +188,12 @@ void
 cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
 {
   static const double widths[] = {
-    [CW_WIDTH_NARROW] = 19.5, /* for the review of a game */
+    [CW_WIDTH_NARROW] = 19.5, /* enough for the review of a game */
     [CW_WIDTH_MEDIUM] = 22.5,
     [CW_WIDTH_WIDE] = 26.4,
     [CW_WIDTH_FULL] = 26.4,
   };
-  /* Large text in a low window: below the board a panel would leave it too little. */
+  /* Large text in a low window: a panel below the board would leave it too little room. */
   bool tight = layout->width_class == CW_WIDTH_STACKED && layout->width > layout->height
                && is_less (layout, layout->height, 36);
   bool stacked = layout->width_class == CW_WIDTH_STACKED && !tight;
@@ -211,7 +211,7 @@ cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
         stacked ? MIN (pixels (layout, 16.5), MAX (LEAST_STACKED, layout->height * 2 / 5)) : -1,
     .compact_panel = narrow,
     .strips_in_panel = narrow && is_less (layout, layout->height, 48),
-    /* The graph gives way where the board would become small. */
+    /* The graph is hidden when the board would become small. */
     .graph_shown = !stacked && !is_less (layout, layout->height, 36),
     .graph_note = layout->width_class >= CW_WIDTH_MEDIUM,
     .graph_height = pixels (layout, !high || (beside && low) ? 9
@@ -221,17 +221,17 @@ cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
     .list_folded =
         cw_layout_folds_list (layout) || (stands && is_less (layout, layout->width, 110)),
     .compact_values = !wide,
-    /* Eight lines, five, three. */
+    /* Room for eight, five and three lines. */
     .moves_height = { pixels (layout, 12.75), pixels (layout, 8.1), pixels (layout, 4.5) },
   };
 }
 
 /* --- Values ---------------------------------------------------------------------------------- */
 
-#define VALUES_LIST 19.95 /* ems: the width of the list at the side */
+#define VALUES_LIST 19.95 /* ems: width of the list at the side */
 
-/* What a wide Summary has above its curve and below: the tabs, the headline's card, the
- * words of the curve and its margin, where its sentences take two lines. */
+/* Height in ems of everything in a wide Summary except its curve: tabs, headline card, the text of
+ * the curve and its margin, with sentences of two lines. */
 #define SUMMARY_REST 33.75
 
 void

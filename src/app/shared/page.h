@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One of the four pages of the window: Learn, Play, Study, Values; or one of those behind them,
- * where a position is set up or counting is questioned. A page is a widget of its own, in a folder
- * of its own, derived from this class; the window knows no more of it.
+/* One of the window's four main pages, Learn, Play, Study and Values, or one opened from them:
+ * trainers, counting, setting up a position, the tournament. A page is a widget derived from this
+ * class, in its own folder; the window knows nothing else about it.
  *
- * What can be done on a page are the actions of its group, which the window offers as `page.NAME`
- * while the page is shown: header bar, menus, shortcuts (window/shortcuts.c) and messages name
- * them. A page without an action of some name makes its button insensitive. What concerns other
- * pages or the window, a page asks for by activating `win.NAME` on itself.
+ * A page's actions are in its group, which the window offers as `page.NAME` while the page is
+ * shown: header bar, menus, shortcuts (window/shortcuts.c) and messages refer to them. A missing
+ * action makes its button insensitive. For anything about other pages or the window, a page
+ * activates `win.NAME` on itself.
  *
- * Functions of the class may be left out; the defaults do nothing and give NULL.
+ * Class functions are optional; the defaults do nothing and return NULL.
  *
- * Signal `renamed` (): the answers of get_game or get_title may have changed. */
+ * Signal `renamed` (): the results of get_game or get_title may have changed. */
 #pragma once
 
 #include "app/shared/layout.h"
@@ -23,7 +23,7 @@
 #define CW_PAGE(object) G_TYPE_CHECK_INSTANCE_CAST ((object), CW_TYPE_PAGE, CwPage)
 #define CW_PAGE_CLASS(klass) G_TYPE_CHECK_CLASS_CAST ((klass), CW_TYPE_PAGE, CwPageClass)
 
-/* For the pages; others use the functions below. */
+/* For the pages themselves; others use the functions below. */
 typedef struct
 {
   GtkWidget parent;
@@ -33,35 +33,34 @@ typedef struct
 typedef struct
 {
   GtkWidgetClass parent;
-  /* Called once, before the page is shown: keep a reference and connect. */
+  /* Called once, before the page is shown: take a reference and connect. */
   void (*set_context) (CwPage *self, CwContext *context);
-  /* The page becomes the one that is shown, or stops being it. */
+  /* The page is now shown, or no longer shown. */
   void (*enter) (CwPage *self);
   void (*leave) (CwPage *self);
-  /* The page has another size or size of text now: collapse as the functions of layout.h say. */
+  /* The page's size or text size changed: collapse as the functions of layout.h say. */
   void (*adapt) (CwPage *self, const CwLayout *layout);
-  /* Gives the focus to what the keys are meant for, the board if there is one. (Not the method of
-   * GtkWidget: GTK calls that when Tab leaves the page.) Left out: the first that can have it. */
+  /* Focuses the widget that keys are meant for, the board if there is one. (Not GtkWidget's method,
+   * which GTK calls when Tab leaves the page.) Default: the first focusable widget. */
   gboolean (*take_focus) (CwPage *self);
-  /* The session whose game is copied and saved from this page, or NULL. */
+  /* The session whose game this page copies and saves, or NULL. */
   CwSession *(*get_session) (CwPage *self);
-  /* The game on the board, or NULL. Left out: that of the session. */
+  /* The game on the board, or NULL. Default: the session's. */
   const CwGame *(*get_game) (CwPage *self);
-  /* What the page shows, a file or a game, translated; (transfer full), or NULL. Left out: the
-   * title of the game. */
+  /* What the page shows, a file or a game, translated (transfer full), or NULL. Default: the title
+   * of the game. */
   char *(*get_title) (CwPage *self);
-  /* Whether that has changes that are not saved, which the title says too. Left out: no. */
+  /* Does it have unsaved changes, which the title shows too? Default: no. */
   gboolean (*is_unsaved) (CwPage *self);
-  /* Takes a text that was pasted or dropped; FALSE and a translated sentence where it is nothing
-   * for this page. A sentence with TRUE says what should be known of it. Left out: the text goes
-   * to Study. */
+  /* Takes pasted or dropped text; FALSE and a translated sentence if the page cannot use it. With
+   * TRUE, a sentence is a remark on it. Default: the text goes to Study. */
   gboolean (*take_text) (CwPage *self, const char *text, char **sentence);
-  /* Whether a file that is opened now is for this page. Left out: Study shows it. */
+  /* True if files opened now are for this page. Default: Study shows them. */
   gboolean (*wants_file) (CwPage *self);
-  /* The position on the board as text, and its game, where it is not that of a session. */
+  /* The position on the board as text, and its game, if it is not a session's. */
   char *(*get_position_text) (CwPage *self, const CwGame **game);
-  /* Where the window's messages are shown while the page is. Left out: under all of the page, which
-   * makes room for them. */
+  /* Where the window's messages appear while the page is shown. Default: below the whole page,
+   * which makes room for them. */
   CwInfoStrip *(*get_info) (CwPage *self);
 } CwPageClass;
 
@@ -73,18 +72,18 @@ void cw_page_enter (CwPage *self);
 void cw_page_leave (CwPage *self);
 void cw_page_adapt (CwPage *self, const CwLayout *layout);
 gboolean cw_page_take_focus (CwPage *self);
-GActionGroup *cw_page_get_actions (CwPage *self); /* borrowed; the same at each call */
+GActionGroup *cw_page_get_actions (CwPage *self); /* borrowed; always the same */
 CwSession *cw_page_get_session (CwPage *self);
 const CwGame *cw_page_get_game (CwPage *self);
 char *cw_page_get_title (CwPage *self);
 gboolean cw_page_is_unsaved (CwPage *self);
-/* Has it take_text? Only then may that be called. */
+/* Does it have take_text? Only then may that be called. */
 gboolean cw_page_takes_text (CwPage *self);
 gboolean cw_page_take_text (CwPage *self, const char *text, char **sentence);
-gboolean cw_page_wants_file (CwPage *self); /* of no page too: FALSE */
-/* And its game; NULL: ask the session. (transfer full) */
+gboolean cw_page_wants_file (CwPage *self); /* FALSE also for no page */
+/* Also sets its game; NULL: ask the session. (transfer full) */
 char *cw_page_get_position_text (CwPage *self, const CwGame **game);
-/* NULL: the window's; of no page too. */
+/* NULL: the window's strip; also for no page. */
 CwInfoStrip *cw_page_get_info (CwPage *self);
 
 /* Emits `renamed`. */

@@ -56,7 +56,7 @@ session_changed (CwSession *session, GSimpleActionGroup *actions)
   cw_page_actions_enable (actions, "last", node->child != NULL);
 }
 
-/* `moved` has more arguments. */
+/* `moved` passes more arguments. */
 static void
 session_moved (CwSession *session, gconstpointer step, gboolean undone, GSimpleActionGroup *actions)
 {

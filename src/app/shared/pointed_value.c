@@ -14,7 +14,7 @@
 
 #define MAX_MOVES 4 /* of an exchange, shown one by one */
 
-/* "23 % → 4 %" for `side`, from White's. */
+/* "23 % → 4 %" for `side`, from White's scores. */
 static char *
 change_words (double before, double after, CwColour side)
 {
@@ -113,7 +113,7 @@ fill_pan (CwScalePan *pan, const CwTradePan *from)
       }
 }
 
-/* "Nxd5 cxd5: ", empty where it is only the one move. */
+/* "Nxd5 cxd5: ", empty for a single move. */
 static char *
 moves_words (const CwPointedValue *here, const CwTrade *trade)
 {
@@ -124,7 +124,7 @@ moves_words (const CwPointedValue *here, const CwTrade *trade)
   return g_strdup_printf ("%s: ", line);
 }
 
-/* Everything the strip says and, where a piece goes to hand, why it counts twice. */
+/* Everything the strip says and, if a piece goes to hand, why it counts twice. */
 static char *
 spoken_words (const CwPointedValue *here, const char *percent, const char *points, const char *note)
 {
@@ -175,7 +175,7 @@ show_trade (CwValuePanel *panel, const CwPointedValue *here, const CwTrade *trad
                                  .spoken = spoken });
 }
 
-/* Whether the selected piece can take what is pointed at, and what comes of it. */
+/* Can the selected piece capture what is pointed at? Fills in the result of the exchange. */
 static gboolean
 weigh (const CwPointedValue *here, CwTrade *trade)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the piece that is pointed at is worth at this balance, and what a capture would come to
- * before it is made: from board and values to the strip of the panel. Main thread. */
+/* What the piece pointed at is worth at this balance, and the result of a capture before it is
+ * made: takes board and values, fills the panel's strip. Main thread. */
 #pragma once
 
 #include "model/game/session.h"
@@ -9,21 +9,21 @@
 #include "widgets/board_view.h"
 #include "widgets/value_panel.h"
 
-/* Whether captures are weighed: a setting, TRUE at first. */
+/* Setting: show the result of captures; default TRUE. */
 #define CW_SETTING_TRADE_SCALE "trade-scale"
 
 typedef struct
 {
   CwValueSets *choice;
   CwSession *session;
-  CwBoardView *board; /* shows the session's position; what is selected there is in hand */
+  CwBoardView *board; /* shows the session's position; its selected piece is about to move */
   CwPieceSet *set;    /* draws the pieces */
-  CwSquare pointed;   /* by pointer, keys or a long press; CW_NO_SQUARE: nothing */
-  CwColour side;      /* the side that the expected score is for */
-  gboolean you;       /* that side is the user, and the other is not */
-  gboolean scale;     /* captures are weighed */
+  CwSquare pointed;   /* by pointer, keyboard or long press; CW_NO_SQUARE: nothing */
+  CwColour side;      /* the side whose expected score is shown */
+  gboolean you;       /* that side is the user, the other is not */
+  gboolean scale;     /* show the result of captures */
 } CwPointedValue;
 
-/* Shows in the strip of `panel` the exchange where a selected piece can take what is pointed at,
- * else of the piece pointed at, else of the selected one; and rings its square on the board. */
+/* Shows in the strip of `panel` the exchange if the selected piece can capture what is pointed at,
+ * else the piece pointed at, else the selected one; rings its square on the board. */
 void cw_pointed_value_show (CwValuePanel *panel, const CwPointedValue *here);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Accelerators while something is typed into a popover. Main thread. */
+/* Accelerators while the user types into a popover. Main thread. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* While `popover` is open GTK gives keys to it alone: what nothing in it takes is handed on to the
- * window, so that accelerators go on working. */
+/* An open popover gets all keys from GTK. This forwards those it does not use to the window, so
+ * that accelerators keep working. */
 void cw_popover_forward_keys (GtkWidget *popover);

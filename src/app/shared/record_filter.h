@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which files a dialog shows. Main thread. */
+/* Which files a dialog lists. Main thread. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* Lets through all that records of games are kept in. */
+/* Accepts all formats for records of games. */
 void cw_record_filter_add_formats (GtkFileFilter *filter);

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-/* One way of saving in the format; the encoding is named where it is a matter of choice. */
+/* One way to save in this format; names the encoding if there is a choice. */
 static void
 add_kind (GtkFileChooser *chooser, CwRecordFormat format, const CwRecordSuffix *suffix)
 {
@@ -21,7 +21,7 @@ add_kind (GtkFileChooser *chooser, CwRecordFormat format, const CwRecordSuffix *
   cw_save_chooser_add_kind (chooser, words, suffix->text);
 }
 
-/* "Ada" and 2 of "Ada 2"; 1 where it has no number behind it. (transfer full) */
+/* "Ada" and 2 for "Ada 2"; 1 if there is no number. (transfer full) */
 static char *
 split_number (const char *name, guint *number)
 {
@@ -35,8 +35,8 @@ split_number (const char *name, guint *number)
   return g_strndup (name, (gsize)(space - name));
 }
 
-/* The first of "Ada.pgn", "Ada 2.pgn" … that is not there; of "Ada 2.pgn", "Ada 3.pgn" … where the
- * name has a number. */
+/* The first unused name among "Ada.pgn", "Ada 2.pgn" …, or for a name with a number among "Ada
+ * 2.pgn", "Ada 3.pgn" … */
 static char *
 free_name (GFile *folder, const char *name, const char *ending)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The dialog that asks where a game is to be saved and in which format. Called from the main thread
- * alone. */
+/* The dialog that asks where and in which format to save a game. Main thread only. */
 #pragma once
 
 #include "model/game/session.h"
@@ -9,12 +8,12 @@
 
 #include <gtk/gtk.h>
 
-/* Offers the formats that can hold the session's game, the usual one first, or `only` that (NULL:
- * all); choosing another gives the name there its ending. `name` is the name without an ending; a
- * number is added to it where `folder` has such a file. (transfer full), not shown yet. */
+/* Offers the formats that can hold the session's game, the usual one first, or just `only` (NULL:
+ * all); choosing another changes the ending of the name. `name` has no ending and gets a number if
+ * `folder` already has such a file. (transfer full), not shown yet. */
 GtkFileChooserNative *cw_save_dialog_new (GtkWindow *parent, const char *title, CwSession *session,
                                           const CwRecordFormat *only, GFile *folder,
                                           const char *name);
-/* After it was answered: as cw_save_chooser_finish, where the name is that of no record. */
+/* Call after the answer: like cw_save_chooser_finish if the name is not that of a record. */
 void cw_save_dialog_finish (GtkFileChooserNative *dialog, CwSaveChosen chosen, gpointer data,
                             GDestroyNotify destroy);

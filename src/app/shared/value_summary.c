@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define LASTING 2 /* positions of a gap that is worth naming */
+#define LASTING 2 /* plies that a gap must last to be worth naming */
 
 void
 cw_value_summary_material (CwMaterialBalance *sums, CwValueSets *choice, CwSession *session)
@@ -44,7 +44,7 @@ fill_terms (CwValueSummary *summary, const CwMaterialBalance *sums, int sign)
     }
 }
 
-/* As the side that the summary is for sees it: Black's curve is White's turned by half. */
+/* Seen from the summary's side: Black's curve is White's rotated by half a turn. */
 static void
 fill_curve (CwValueSummary *summary, const CwCurve *curve, const CwValues *values,
             CwCurvePoint points[CW_CURVE_BINS])
@@ -141,7 +141,7 @@ cw_value_summary_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession 
 
 /* --- the game -------------------------------------------------------------------------------- */
 
-/* What the review says of a position in the main line; NaN where there is none. */
+/* The review's score of a main-line position; NaN if there is none. */
 static double
 reviewed_score (const CwNode *node, CwSessionReview *review)
 {
@@ -151,8 +151,8 @@ reviewed_score (const CwNode *node, CwSessionReview *review)
              : NAN;
 }
 
-/* White's expected score at the cursor. `by_rules` (may be NULL): the game is over there,
- * and no engine had to look. */
+/* White's expected score at the cursor. `by_rules` (may be NULL) is set if the game is over there,
+ * so that no engine was needed. */
 static double
 engine_score (const CwCursor *cursor, CwGameScores *scores, CwSessionReview *review,
               gboolean *by_rules)
@@ -202,7 +202,7 @@ cw_value_summary_show_engine (CwValuePanel *panel, CwSession *session, CwGameSco
   cw_value_panel_set_engine (panel, expected, text);
 }
 
-/* One that lasts: while a piece is exchanged material differs from the engine for a move. */
+/* Only gaps that last: during an exchange material differs from the engine for a move. */
 static CwScoreGap
 widest_gap (const double *engine, const double *material, guint plies)
 {

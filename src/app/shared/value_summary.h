@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From the pieces on the board and the values in use to what the panel and the graph show. */
+/* Computes what the value panel and the graph show from the pieces on the board and the values in
+ * use. */
 #pragma once
 
 #include "learning/material_balance.h"
@@ -13,28 +14,28 @@
 /* Fills the panel for the position at the cursor, for `side`. `document` may be NULL. */
 void cw_value_summary_show (CwValuePanel *panel, CwValueSets *choice, CwSession *session,
                             CwDocument *document, CwColour side);
-/* The menu of value sets. */
+/* Fills the menu of value sets. */
 void cw_value_summary_show_sets (CwValuePanel *panel, CwValueSets *choice, CwSession *session);
 /* The sum itself, for White, by the values in use. */
 void cw_value_summary_material (CwMaterialBalance *material, CwValueSets *choice,
                                 CwSession *session);
-/* Who is ahead, in pawns of White by the values in use. */
+/* Who is ahead: White's balance in pawns by the values in use. */
 double cw_value_summary_balance (CwValueSets *choice, CwSession *session);
-/* White's expected score at the cursor by the engine: by `scores`, else as the move's comment says
- * ([%eval]); NaN where neither knows. On the game's curve of searched scores, not of material. */
+/* White's expected score at the cursor by the engine: from `scores`, else from the move's comment
+ * ([%eval]); NaN if neither has it. Uses the game's curve for searched scores, not for material. */
 double cw_value_summary_engine_score (CwSession *session, CwGameScores *scores,
                                       CwSessionReview *review);
 /* The same in the panel, for `side`, with the score in pawns or as a mate. */
 void cw_value_summary_show_engine (CwValuePanel *panel, CwSession *session, CwGameScores *scores,
                                    CwSessionReview *review, CwColour side);
-/* Where the curves are farthest from each other. */
+/* Where the two curves differ most. */
 typedef struct
 {
   guint ply;
-  double width; /* 0 … 1; 0: there is no curve of the engine */
+  double width; /* 0 … 1; 0: no curve by the engine */
 } CwScoreGap;
 
-/* Expected score of White over the line through the cursor, with the cursor marked; by the engine
- * too where that is known. */
+/* Plots White's expected score along the line through the cursor, with the cursor marked; by the
+ * engine too if known. */
 CwPlot *cw_value_summary_game_plot (CwValueSets *choice, CwSession *session, CwGameScores *scores,
                                     CwSessionReview *review, CwScoreGap *gap);

@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define DELAY 300 /* ms until what is typed is in the game, from which the journal has it */
+#define DELAY 300 /* ms before typed text goes into the game, and from there into the journal */
 
 struct _CwCommentEditor
 {
@@ -19,25 +19,25 @@ struct _CwCommentEditor
   GtkLabel *about; /* which move */
   GtkTextView *view;
   GtkStack *warnings;
-  GtkLabel *warning; /* of what other programs cannot read */
+  GtkLabel *warning; /* that other programs may not read the comment */
   /* owned */
   CwSession *session;
   /* state */
-  const CwNode *node; /* that the comment is on; only compared */
+  const CwNode *node; /* the comment's node; only compared */
   gboolean dropped;
   gboolean writing;
-  char *old;   /* the words before; owned */
-  char *now;   /* those that are in the game since they were written or read; owned */
-  guint steps; /* of the game's history that were done before */
+  char *old;   /* the text before editing; owned */
+  char *now;   /* the text in the game since it was last written or read; owned */
+  guint steps; /* number of steps in the game's history before editing */
   CwTyping typing;
-  guint timer; /* until what is typed is written */
+  guint timer; /* runs until typed text is written */
 };
 
 G_DEFINE_FINAL_TYPE (CwCommentEditor, cw_comment_editor, GTK_TYPE_POPOVER)
 
 static guint taken_back_signal;
 
-/* The words of the comment at the cursor. (transfer full) */
+/* The text of the comment at the cursor. (transfer full) */
 static char *
 words_there (CwCommentEditor *self)
 {
@@ -52,7 +52,7 @@ note_now (CwCommentEditor *self)
   self->now = words_there (self);
 }
 
-/* What is in the view. (transfer full) */
+/* The text in the view. (transfer full) */
 static char *
 text_of (CwCommentEditor *self)
 {
@@ -62,8 +62,8 @@ text_of (CwCommentEditor *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-/* PGN has a comment with a brace behind ";", which not all programs know within a variation. The
- * room for saying so is there always. */
+/* PGN writes a comment with a brace after ";", which not all programs accept within a variation.
+ * The warning's room is always reserved. */
 static void
 show_warning (CwCommentEditor *self)
 {
@@ -77,7 +77,7 @@ show_warning (CwCommentEditor *self)
   gtk_stack_set_visible_child_name (self->warnings, brace != NULL && is_pgn ? "warning" : "none");
 }
 
-/* Writes what is typed into the game; what was there before takes no step. */
+/* Writes the typed text into the game; returning to the old text leaves no step. */
 static void
 write_words (CwCommentEditor *self)
 {
@@ -92,7 +92,7 @@ write_words (CwCommentEditor *self)
   note_now (self);
 }
 
-/* All that was typed, so that it can be had again. */
+/* Undoes everything typed, so that it can be redone. */
 static void
 take_back (CwCommentEditor *self)
 {
@@ -115,7 +115,7 @@ is_there (CwCommentEditor *self)
   return self->node != NULL && cw_session_node (self->session) == self->node;
 }
 
-/* At once what waits to be written. */
+/* Writes pending text at once. */
 static void
 flush (CwCommentEditor *self)
 {
@@ -135,8 +135,8 @@ write_soon (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* It is not lost where the program ends before the editor is closed. An Escape before this was for
- * an input method. */
+/* Typed text must survive if the program ends before the editor is closed. An earlier Escape was
+ * for an input method. */
 static void
 typed (CwCommentEditor *self)
 {
@@ -160,8 +160,8 @@ closed (GtkPopover *popover)
   self->node = NULL;
 }
 
-/* Keys of the window work here too, and do something with all that is typed: they save the game, or
- * show another one. */
+/* Window shortcuts work here too and act on all the text typed: they save the game, or show another
+ * one. */
 static gboolean
 key_pressed (CwCommentEditor *self, guint key, guint code, GdkModifierType state)
 {
@@ -176,7 +176,7 @@ key_pressed (CwCommentEditor *self, guint key, guint code, GdkModifierType state
   return GDK_EVENT_STOP;
 }
 
-/* The game goes: what is typed is of this one. */
+/* The game is about to be replaced, and the text belongs to it. */
 static void
 game_replacing (CwCommentEditor *self)
 {
@@ -184,7 +184,7 @@ game_replacing (CwCommentEditor *self)
     gtk_popover_popdown (GTK_POPOVER (self));
 }
 
-/* Other words are in the game than were written here: those before a step that was undone, say. */
+/* The game now has other text than was written here, such as that before an undone step. */
 static void
 follow (CwCommentEditor *self)
 {
@@ -204,7 +204,7 @@ follow (CwCommentEditor *self)
   self->old = g_strdup (self->now);
 }
 
-/* What would be typed from now on would be nowhere. */
+/* Further text would have no place to go. */
 static void
 cursor_moved (CwCommentEditor *self)
 {

@@ -1,9 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The files that are open, to choose one of; not visible where there is only one. It adds to the
- * actions of the page:
- *   next-file    shows the next one
- *   close-file   closes the one that is shown
- */
+/* Chooses one of the open files; hidden if there is only one. Adds to the actions of the page:
+ *   next-file    shows the next file
+ *   close-file   closes the current file */
 #pragma once
 
 #include "model/files/open_files.h"

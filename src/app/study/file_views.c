@@ -14,7 +14,7 @@ struct _CwFileViews
   CwGameList *list; /* borrowed */
   CwOpenFiles *open;
   GArray *views;  /* FileView */
-  GPtrArray *now; /* whose games are shown; or NULL */
+  GPtrArray *now; /* files whose games are shown; or NULL */
 };
 
 static void
@@ -43,7 +43,7 @@ is_open (CwFileViews *views, GPtrArray *files)
   return FALSE;
 }
 
-/* Of those that were closed. */
+/* Drops the views of closed files. */
 static void
 forget (CwFileViews *views)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How the list showed each of the files that are open: filter, order and place. The game that was
- * shown is kept with the file itself (model/files/shown_game.h). */
+/* How the list showed each of the open files: filter, order and scroll position. The shown game is
+ * kept with the file itself (model/files/shown_game.h). */
 #pragma once
 
 #include "model/files/open_files.h"
@@ -8,14 +8,14 @@
 
 typedef struct _CwFileViews CwFileViews;
 
-/* Keeps a reference to `open`, not to the list, which owns it in the end. */
+/* Keeps a reference to `open`, but not to the list, which ends up owning it. */
 CwFileViews *cw_file_views_new (CwGameList *list, CwOpenFiles *open);
 void cw_file_views_free (CwFileViews *views);
-/* Before the list gets games of other files: notes how it shows those of now. */
+/* Call before the list gets games of other files: remembers the current view. */
 void cw_file_views_note (CwFileViews *views);
-/* Before that: the other files have the games of those of now. */
+/* Call before that if the new files hold the same games: their view carries over. */
 void cw_file_views_go_on (CwFileViews *views, GPtrArray *files);
-/* When it has those of `files`: as it was with them, where they were open before. */
+/* Call when the list has the games of `files`: restores their view if they were open before. */
 void cw_file_views_restore (CwFileViews *views, GPtrArray *files);
-/* When all games are there. */
+/* Call when all games are there. */
 void cw_file_views_scroll (CwFileViews *views);

@@ -39,15 +39,15 @@ struct _CwFinderPanel
   CwGamePairs *pairs;
   /* state */
   gboolean shown;      /* the page */
-  gboolean positional; /* the search is for the position on the board, not by the form */
-  gboolean complained; /* the message is about what was typed into the form */
+  gboolean positional; /* the search is for the position on the board, not from the form */
+  gboolean complained; /* the message is about text typed into the form */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwFinderPanel, cw_finder_panel, GTK_TYPE_WIDGET)
 
 static guint requested_signal, found_signal, chosen_signal;
 
-/* What there is to choose from, by the names of the stack's pages. */
+/* The finders to choose from, named like the stack's pages. */
 static const struct
 {
   const char *name, *title;
@@ -60,7 +60,7 @@ static const struct
 
 /* --- what is shown --------------------------------------------------------------------------- */
 
-/* Of `finders`; its length: none. */
+/* Index into `finders`; their number if none is shown. */
 static guint
 shown_finder (CwFinderPanel *self)
 {
@@ -80,7 +80,7 @@ is_shown (CwFinderPanel *self, const char *name)
   return shown < G_N_ELEMENTS (finders) && g_str_equal (finders[shown].name, name);
 }
 
-/* What works for what is shown; a search may have been asked by any of it. */
+/* The job behind what is shown; any finder may also have started a search. */
 static CwJob *
 working_job (CwFinderPanel *self)
 {
@@ -92,7 +92,7 @@ working_job (CwFinderPanel *self)
   return job != NULL && cw_job_is_running (job) ? job : CW_JOB (self->search);
 }
 
-/* Says of what looks at whole files that others are open. (transfer full, as `text`) */
+/* Adds that only the shown file is searched, if others are open. (transfer full, also `text`) */
 static char *
 with_others (CwFinderPanel *self, char *text)
 {
@@ -102,7 +102,7 @@ with_others (CwFinderPanel *self, char *text)
              : g_steal_pointer (&sentence);
 }
 
-/* What was found, or how much there is to look at. (transfer full) */
+/* What was found, or how much there is to search. (transfer full) */
 static char *
 search_sentence (CwFinderPanel *self)
 {
@@ -128,7 +128,7 @@ finder_sentence (CwFinderPanel *self)
                                   : cw_opening_moves_sentence (self->moves);
 }
 
-/* How far it is, and what is found so far: the form of the search stays where it is below that. */
+/* Shows progress and results so far, above the form of the search. */
 static void
 show_working (CwFinderPanel *self)
 {
@@ -208,7 +208,7 @@ move_chosen (CwFinderPanel *self, guint row)
                              C_ ("button", "Undo"), "page.undo");
 }
 
-/* Those with the position after the move, which a double click has played already. */
+/* Finds games with the position after the move, which the double click has already played. */
 static void
 games_requested (CwFinderPanel *self, guint row)
 {
@@ -230,7 +230,7 @@ found (CwFinderPanel *self)
   g_signal_emit (self, found_signal, 0, ids, title);
 }
 
-/* NULL: all is right. */
+/* NULL: nothing is wrong. */
 static void
 complain (CwFinderPanel *self, const char *sentence)
 {

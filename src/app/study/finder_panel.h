@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What can be found in the opened file, beside the moves of Study: the opening tree, games by
- * conditions, the report of a player, games that are there twice.
+/* Finds things in the opened file, beside the moves in Study: the opening tree, games by
+ * conditions, the report of a player, duplicate games.
  *
- * Signals: requested ()                                  it is to be seen, whatever hides it now
- *         games-found (GArray *ids, const char *title)   to be listed: numbers in the document
- *                                                        (guint), and which they are; NULL: all
- *         game-chosen (guint id)                         to be shown
+ * Signals: requested ()                                  make it visible, whatever hides it now
+ *          games-found (GArray *ids, const char *title)   list these games: ids in the document
+ *                                                         (guint), and what they are; NULL: all
+ *          game-chosen (guint id)                         show this game
  * Main thread. */
 #pragma once
 
@@ -17,17 +17,15 @@
 #define CW_TYPE_FINDER_PANEL (cw_finder_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CwFinderPanel, cw_finder_panel, CW, FINDER_PANEL, GtkWidget)
 
-/* To be called once. Adds the actions `finder` (the name of what is shown, "" for none: the same
- * again closes it, where it can be seen), `finder-stop` and `find-position`. What is shown is
- * remembered. */
+/* Adds the actions `finder` (the name of what is shown, "" for none; the same name again closes it,
+ * if it is visible), `finder-stop` and `find-position`. Remembers what is shown. Call once. */
 void cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGameScores *scores,
                                   GSimpleActionGroup *actions);
-/* The page is shown, or left: nothing is looked for then. */
+/* The page is entered or left; searches stop when it is left. */
 void cw_finder_panel_set_shown (CwFinderPanel *self, gboolean shown);
-/* It has little room at its sides. */
+/* There is little room at its sides. */
 void cw_finder_panel_set_compact (CwFinderPanel *self, gboolean compact);
-/* No conditions are left in the form, and all games are found. */
+/* Clears the conditions in the form; all games are found. */
 void cw_finder_panel_clear (CwFinderPanel *self);
-/* The move of `tree`, game `id`, with the position or the comment that was searched for, or NULL.
- */
+/* The move of `tree`, game `id`, with the position or comment searched for, or NULL. */
 const CwNode *cw_finder_panel_place (CwFinderPanel *self, guint id, const CwGameTree *tree);

@@ -23,7 +23,7 @@ struct _CwGameActions
   CwGameBrowser *browser;
   CwGameList *list;
   /* state */
-  guint announced; /* the game of which it was said last that its rest becomes a comment */
+  guint announced; /* the last game for which it was said that its unread rest becomes a comment */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameActions, cw_game_actions, G_TYPE_OBJECT)
@@ -46,7 +46,7 @@ window (CwGameActions *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->list)));
 }
 
-/* Whether there is a file that the game on the board, or what was pasted, can be added to. */
+/* Is there a file to which the game on the board, or the pasted games, can be added? */
 static gboolean
 can_add (CwGameActions *self)
 {
@@ -143,7 +143,7 @@ next_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- games of the file ----------------------------------------------------------------------- */
 
-/* Reports a sentence, if there is one. */
+/* Shows a message, if there is one. */
 static void
 complain (CwGameActions *self, const char *sentence)
 {
@@ -151,7 +151,7 @@ complain (CwGameActions *self, const char *sentence)
     cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
 }
 
-/* Whether all games are there; says so where they are not. */
+/* True if all games are read; otherwise says so. */
 static gboolean
 is_read (CwGameActions *self)
 {
@@ -177,7 +177,7 @@ add_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_game_browser_open (self->browser, added);
 }
 
-/* The number of a game in its file. (transfer full) */
+/* A game's number in its file. (transfer full) */
 static char *
 number_of (CwGameActions *self, guint id)
 {
@@ -206,7 +206,7 @@ duplicate_game_activated (GSimpleAction *action, GVariant *parameter, gpointer d
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 
-/* All are deleted, unless all are already: then they are put back. */
+/* Deletes all selected games; if all are deleted already, restores them. */
 static void
 delete_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -222,7 +222,7 @@ delete_games_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
   complain (self, sentence);
 }
 
-/* Those that the last saving has taken out of the file. */
+/* Restores the games that the last save removed from the file. */
 static void
 put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -234,7 +234,7 @@ put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
 }
 
-/* `place`: where the last of these games begins in the first, which is on the board. */
+/* `place`: where the last of these games branches off in the first, which is on the board. */
 static void
 say_merged (CwGameActions *self, const GArray *ids, const CwNode *place)
 {
@@ -295,7 +295,7 @@ compare_ranks (gconstpointer a, gconstpointer b, gpointer document)
   return (one > other) - (one < other);
 }
 
-/* Why games cannot be moved by now; NULL: they can. (transfer full) */
+/* Why games cannot be moved now; NULL: they can. (transfer full) */
 static char *
 unmovable_sentence (CwGameActions *self)
 {
@@ -310,8 +310,8 @@ unmovable_sentence (CwGameActions *self)
   return NULL;
 }
 
-/* The selected games, each past the next one; the foremost first, so that none is in the way of
- * another. None is moved where that cannot be. */
+/* Moves each selected game past its neighbour, the foremost first, so that none blocks another. If
+ * one cannot move, none does. */
 static void
 move (CwGameActions *self, int step)
 {
@@ -351,7 +351,7 @@ move_down_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- into a file ------------------------------------------------------------------------------ */
 
-/* All games of the document, in their order. */
+/* All undeleted games of the document, in order. NULL and a sentence on failure. */
 static GPtrArray *
 all_games (CwGameActions *self, char **sentence)
 {
@@ -375,7 +375,7 @@ board_game (CwGameActions *self)
   return games;
 }
 
-/* At the end of the file that is shown; the first of them is on the board then. */
+/* Adds games at the end of the shown file; the first of them then goes on the board. */
 static void
 add_games (CwGameActions *self, const GPtrArray *games)
 {
@@ -417,13 +417,13 @@ add_to_file_activated (GSimpleAction *action, GVariant *parameter, gpointer data
     }
   if (pasted)
     cw_open_files_discard_pasted (open, from);
-  else /* it need not be kept elsewhere */
+  else /* it no longer needs to be kept elsewhere */
     cw_edit_history_mark_saved (cw_session_history (cw_context_study (self->context)));
   add_games (self, games);
 }
 
-/* Edits that the last run left are back. Where some could not be, that is said for them too. What
- * is wrong with other games is not passed over. */
+/* Reports that unsaved edits of the last run are restored, which of them could not be, and what is
+ * wrong with other games. */
 static void
 recovered (CwGameActions *self, guint count, guint apart)
 {
@@ -444,7 +444,7 @@ recovered (CwGameActions *self, guint count, guint apart)
                           C_ ("button", "Show"), "page.unsaved");
 }
 
-/* The folder for it cannot be written to, or is full. */
+/* The folder for unsaved games cannot be written to, or is full. */
 static void
 unkept (CwGameActions *self, const char *reason)
 {
@@ -453,8 +453,8 @@ unkept (CwGameActions *self, const char *reason)
   cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
 }
 
-/* A game that goes on with what cannot be read keeps that as it is until its moves or comments are
- * edited for the first time. */
+/* A game followed by unreadable text keeps that text unchanged until its moves or comments are
+ * first edited; then says what becomes of it. */
 static void
 edited (CwGameActions *self)
 {

@@ -32,9 +32,9 @@ struct _CwGameBrowser
   /* state */
   gint64 loading_since;
   gboolean folded, table;
-  gboolean reading; /* of the document: it was not taken up as it had been left */
+  gboolean reading; /* the document is being read, not restored as it was left */
   gboolean again;   /* the same games are read again */
-  char *fault;      /* what there was to say of them before; or NULL; owned */
+  char *fault;      /* the message about them before; or NULL; owned */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwGameBrowser, cw_game_browser, GTK_TYPE_WIDGET)
@@ -68,7 +68,7 @@ focus_board (CwGameBrowser *self)
   cw_page_take_focus (CW_PAGE (gtk_widget_get_ancestor (GTK_WIDGET (self), CW_TYPE_PAGE)));
 }
 
-/* What has the focus in the list that is hidden would leave it to whatever comes next. */
+/* Hiding the list would leave its focus to an arbitrary widget, so move it to the board. */
 static void
 show_list (CwGameBrowser *self, gboolean shown)
 {
@@ -115,7 +115,7 @@ cw_game_browser_get_drawer (CwGameBrowser *self)
              : NULL;
 }
 
-/* Beside the board, over it when asked for, or as a table in its place. */
+/* Puts the list beside the board, over it on request, or as a table in its place. */
 static void
 place_list (CwGameBrowser *self)
 {
@@ -155,7 +155,7 @@ set_table (CwGameBrowser *self, gboolean table)
   cw_page_actions_set_state (self->actions, "table", g_variant_new_boolean (table));
   cw_game_list_set_table (self->list, table);
   place_list (self);
-  /* What is hidden would leave the focus to whatever comes next. */
+  /* Hidden widgets would leave the focus to an arbitrary one. */
   if (table)
     cw_game_list_focus_row (self->list);
   else
@@ -164,7 +164,7 @@ set_table (CwGameBrowser *self, gboolean table)
 
 /* --- the games ------------------------------------------------------------------------------- */
 
-/* To where the moves end, or those of the first variation with a fault. */
+/* Goes to the end of the moves if they have the fault, else to the first variation with one. */
 static void
 go_to_fault (CwSession *session)
 {
@@ -177,7 +177,7 @@ go_to_fault (CwSession *session)
   cw_session_go (session, cw_node_has_unread (end) || node == NULL ? end : (CwNode *)node);
 }
 
-/* In the list of faults what is wrong is shown. */
+/* In a list sorted by faults, goes to the fault. */
 static void
 show_fault (CwGameBrowser *self)
 {
@@ -225,7 +225,7 @@ cw_game_browser_show_games (CwGameBrowser *self, GArray *ids, const char *title)
   show_list (self, ids != NULL);
 }
 
-/* Also where it was on the board already. */
+/* Even if the game was already on the board. */
 static void
 activated (CwGameBrowser *self, guint id)
 {
@@ -242,7 +242,7 @@ row_opened (CwGameBrowser *self)
   focus_board (self);
 }
 
-/* What is known of the files that go. */
+/* Remembers the message about the files being closed. */
 static void
 document_closing (CwGameBrowser *self)
 {
@@ -256,7 +256,7 @@ document_opened (CwGameBrowser *self)
   GPtrArray *files = cw_document_get_files (self->document);
   self->reading = cw_document_is_loading (self->document);
   self->again = cw_open_files_is_again (cw_context_open_files (self->context));
-  /* What was said was about the files before. */
+  /* The old message was about the previous files. */
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   self->loading_since = g_get_monotonic_time ();
   cw_game_list_set_loading (self->list, files != NULL);
@@ -267,7 +267,7 @@ document_opened (CwGameBrowser *self)
                            files != NULL ? cw_document_get_title (self->document) : NULL, 0,
                            files != NULL ? cw_document_fetch : NULL, self->document, NULL);
   cw_file_views_restore (self->views, files);
-  if (files == NULL) /* nothing is read then */
+  if (files == NULL) /* nothing will be read */
     enable (self);
 }
 
@@ -296,14 +296,14 @@ document_finished (CwGameBrowser *self)
   cw_game_list_set_loading (self->list, FALSE);
   cw_game_list_set_progress (self->list, NULL, 1);
   cw_game_list_set_partial (self->list, cw_document_is_partial (self->document));
-  if (cw_document_has_own_order (self->document)) /* of a file that was put aside */
+  if (cw_document_has_own_order (self->document)) /* the file was put aside and has come back */
     cw_game_list_reorder (self->list);
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
   enable (self);
   if (!self->reading || self->again)
     cw_file_views_scroll (self->views);
   if (!self->reading)
-    return; /* what there is to say was said then */
+    return; /* it was said the first time */
   g_autofree char *sentence = cw_document_fault_sentence (self->document);
   if (cw_document_get_error (self->document) != NULL)
     {
@@ -321,7 +321,7 @@ static void
 games_changed (CwGameBrowser *self, const GArray *ids)
 {
   cw_game_list_update (self->list, ids);
-  enable (self); /* a fault may be gone */
+  enable (self); /* a fault may have gone */
 }
 
 guint
@@ -339,7 +339,7 @@ cw_game_browser_nearest_left (CwGameBrowser *self)
   return CW_NO_GAME;
 }
 
-/* Deleted games are there no longer; where one was shown, the next is. */
+/* Deleted games are gone now; if one was shown, show the next. */
 static void
 file_saved (CwGameBrowser *self)
 {
@@ -366,7 +366,7 @@ cancel (CwGameBrowser *self)
   cw_document_cancel (self->document);
 }
 
-/* From the beginning, for what else is measured in the same pass; the same game comes back. */
+/* Reads from the beginning, as other measurements share the pass; the same game comes back. */
 static void
 resume (CwGameBrowser *self)
 {
@@ -380,7 +380,7 @@ keep_columns (CwGameBrowser *self)
   cw_settings_set_string (cw_context_settings (self->context), "game-columns", names);
 }
 
-/* From how low each game was won, by the values that the panel counts with. */
+/* Computes how low the winner's score was in each game, by the values in use. */
 static void
 rate_games (CwGameBrowser *self)
 {
@@ -419,7 +419,7 @@ faults_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   activated (self, g_array_index (faulty, guint, 0));
 }
 
-/* The games that have something to be saved. */
+/* Lists the games with unsaved changes. */
 static void
 unsaved_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -11,7 +11,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define LEAST_GAP 0.2 /* of expected score, that is worth pointing at */
+#define LEAST_GAP 0.2 /* minimum difference in expected score to point out */
 
 struct _CwGameGraph
 {
@@ -33,14 +33,15 @@ struct _CwGameGraph
   /* state */
   guint show_id;
   gboolean wide;
-  int covered; /* pixels at the foot */
+  int covered; /* pixels at the bottom */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameGraph, cw_game_graph, GTK_TYPE_WIDGET)
 
 /* --- showing --------------------------------------------------------------------------------- */
 
-/* As much as there is room for beside the buttons; the curves say by what. */
+/* The long or the short title, whichever fits beside the buttons; the curves are labelled
+ * themselves. */
 static void
 show_title (CwGameGraph *self)
 {
@@ -51,7 +52,7 @@ show_title (CwGameGraph *self)
   gtk_label_set_text (self->title, title);
 }
 
-/* The buttons of the engine's curve: one of start, stop and keep. */
+/* Shows one of the buttons for the engine's curve: start, stop or keep. */
 static void
 show_scan (CwGameGraph *self, gboolean scored)
 {
@@ -69,12 +70,12 @@ show_scan (CwGameGraph *self, gboolean scored)
                                                && cw_game_scores_get_unkept (self->scores) > 0);
   if (!working)
     return;
-  /* Translators: positions of the game that the engine has looked at, of all */
+  /* Translators: positions of the game searched by the engine so far, and all of them */
   g_autofree char *text = g_strdup_printf (_ ("%u of %u"), done, all);
   gtk_label_set_text (self->scan_progress, text);
 }
 
-/* Where material and engine differ most. */
+/* Names the place where material and engine differ most. */
 static void
 show_gap (CwGameGraph *self, const CwScoreGap *gap)
 {
@@ -126,7 +127,7 @@ show_now (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Several signals of one move become one drawing, before the next frame. */
+/* Combines several signals of one move into one update, before the next frame. */
 static void
 show_soon (CwGameGraph *self)
 {
@@ -151,7 +152,7 @@ cw_game_graph_set_layout (CwGameGraph *self, const CwStudyLayout *layout)
     show_title (self);
 }
 
-/* Above what covers the foot. */
+/* Places the plot above the covered bottom. */
 static gboolean
 place_plot (GtkOverlay *place, GtkWidget *child, GdkRectangle *area, CwGameGraph *self)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The expected score over the game in Study, by count and by the engine, with the cursor marked; a
- * click goes to a move. Its buttons let the engine look at every move and keep what it found.
- * Main thread. */
+ * click goes to a move. Its buttons have the engine search every move and keep the results. Main
+ * thread. */
 #pragma once
 
 #include "app/shared/layout.h"
@@ -14,12 +14,12 @@
 #define CW_TYPE_GAME_GRAPH (cw_game_graph_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameGraph, cw_game_graph, CW, GAME_GRAPH, GtkWidget)
 
-/* To be called once. Adds the actions `scan`, `scan-stop` and `scan-keep`. */
+/* Adds the actions `scan`, `scan-stop` and `scan-keep`. Call once. */
 void cw_game_graph_set_context (CwGameGraph *self, CwContext *context, CwGameScores *scores,
                                 CwSessionReview *review, GSimpleActionGroup *actions);
-/* Its first row, which more can be added to; borrowed. */
+/* Its first row, which can be extended; borrowed. */
 GtkBox *cw_game_graph_get_heading (CwGameGraph *self);
 void cw_game_graph_set_layout (CwGameGraph *self, const CwStudyLayout *layout);
-/* So many pixels at its foot are covered, by a message: the curves keep above them, as far as they
- * can still be read there. */
+/* A message covers this many pixels at the bottom: the curves stay above it, as far as they remain
+ * readable. */
 void cw_game_graph_set_covered (CwGameGraph *self, int height);

@@ -20,11 +20,11 @@ struct _CwGameOutput
   /* owned */
   CwContext *context;
   GtkNativeDialog *dialog; /* while it is open */
-  GFile *target;           /* while games are copied to it */
+  GFile *target;           /* the file that games are being copied to */
   /* borrowed from the page */
   CwGameList *list;
   /* state */
-  guint count; /* of the games that are copied */
+  guint count; /* number of games being copied */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameOutput, cw_game_output, G_TYPE_OBJECT)
@@ -41,7 +41,7 @@ window (CwGameOutput *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->list)));
 }
 
-/* Says how many games went where, and a sentence more, or NULL. */
+/* Says how many games went where, followed by `more`, unless NULL. */
 static void
 say_count (CwGameOutput *self, const GError *error, const char *format, const char *more)
 {
@@ -54,7 +54,7 @@ say_count (CwGameOutput *self, const GError *error, const char *format, const ch
                            NULL);
 }
 
-/* They go into a new file instead, which can be in UTF-8. */
+/* Offers a new file instead, which can be in UTF-8. */
 static void
 say_not_added (CwGameOutput *self, const GError *error)
 {
@@ -75,7 +75,7 @@ say (CwGameOutput *self, const GError *error, const char *format)
                            NULL);
 }
 
-/* The games that are selected. */
+/* The selected games. */
 static GArray *
 ids (CwGameOutput *self)
 {
@@ -86,7 +86,8 @@ ids (CwGameOutput *self)
   return selected;
 }
 
-/* Those, or the one on the board where it is of no file; NULL after saying why not. */
+/* A sheet of the selected games, or of the game on the board if it has no file; NULL after saying
+ * why not. */
 static CwGameSheet *
 sheet (CwGameOutput *self)
 {
@@ -107,7 +108,7 @@ sheet (CwGameOutput *self)
   return made;
 }
 
-/* Copies of the same; NULL after saying why not. (transfer full) */
+/* Copies of the same games; NULL after saying why not. (transfer full) */
 static GPtrArray *
 games (CwGameOutput *self)
 {
@@ -169,7 +170,7 @@ added (GObject *source, GAsyncResult *result, gpointer data)
       NULL);
 }
 
-/* A file that is open beside the one that is shown comes to the front. */
+/* Shows the target if it is open but not shown. */
 static void
 show_if_open (CwGameOutput *self)
 {
@@ -184,7 +185,7 @@ show_if_open (CwGameOutput *self)
       }
 }
 
-/* An open file gets them (CwGameOut) as games that are not saved. FALSE where it is not open. */
+/* Adds them to an open file (CwGameOut) as unsaved games. FALSE if it is not open. */
 static gboolean
 add_to_open (CwGameOutput *self, const GPtrArray *copies)
 {
@@ -231,12 +232,12 @@ cw_game_output_add (CwGameOutput *self, GFile *file)
 
 /* --- dialogs ---------------------------------------------------------------------------------- */
 
-/* What a dialog asks a file for. */
+/* What a dialog asks for a file for. */
 typedef enum
 {
   TO_PAGE, /* to read */
   TO_COPY, /* a new file of games */
-  TO_END,  /* of a file of games */
+  TO_END,  /* the end of a file of games */
 } Output;
 
 static void
@@ -280,7 +281,7 @@ show_folder (CwGameOutput *self, GtkFileChooserNative *dialog)
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (dialog), where, NULL);
 }
 
-/* Takes the dialog, which shows the folder of the games. */
+/* Shows the dialog and takes ownership of it; it starts in the games' folder. */
 static void
 ask (CwGameOutput *self, GtkFileChooserNative *dialog, Output output)
 {

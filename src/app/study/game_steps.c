@@ -24,7 +24,7 @@ say_step (const Steps *self, int by, const char *words)
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 
-/* The same in a game that was not on the board. */
+/* The same for a game that was not on the board. */
 static void
 say_step_in (const Steps *self, int by, const char *words, guint id)
 {
@@ -46,7 +46,7 @@ is_among (guint id, const GArray *ids)
   return FALSE;
 }
 
-/* Edits of games: one of them is shown before, so that the cursor goes to the place. */
+/* Edits inside games: shows one of them first, so that the cursor goes to the change. */
 static void
 step_inside (const Steps *self, int by, guint id)
 {
@@ -62,8 +62,8 @@ step_inside (const Steps *self, int by, guint id)
     say_step_in (self, by, words, id);
 }
 
-/* What was done to games as wholes: one of them is shown then, and only that is selected. Others
- * would be out of sight, and what is done next would be done to them too. */
+/* Edits of whole games: afterwards shows one of them and selects only that, since the next command
+ * would also apply to selected games out of sight. */
 static void
 step_games (const Steps *self, int by)
 {
@@ -90,7 +90,7 @@ step_games (const Steps *self, int by)
     say_step (self, by, words);
 }
 
-/* In the game on the board, which is of no file. */
+/* Steps in the game on the board, which has no file. */
 static void
 step_own (const Steps *self, int by)
 {

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#define AROUND 190  /* pixels of the dialog above and below its rows */
+#define AROUND 190  /* height of the dialog above and below its rows, in pixels */
 #define HIGHEST 560 /* of the rows */
 
 struct _CwHeaderEditor
@@ -17,27 +17,27 @@ struct _CwHeaderEditor
   /* template */
   GtkScrolledWindow *scroller;
   GtkGrid *grid;
-  GtkEditable *name, *value; /* of a tag that is added */
+  GtkEditable *name, *value; /* of a tag to be added */
   GtkWidget *apply;
-  GtkLabel *fault; /* what is wrong first, below all of them */
+  GtkLabel *fault; /* the first problem, shown below all rows */
   /* owned */
   CwEditHistory *history;
-  GPtrArray *names;   /* of tags, of g_intern_string */
-  GPtrArray *values;  /* char, owned: the same as they were */
-  GPtrArray *entries; /* GtkEditable: the same */
-  GPtrArray *titles;  /* char, owned: the same */
+  GPtrArray *names;   /* tags, from g_intern_string */
+  GPtrArray *values;  /* char, owned: the original values */
+  GPtrArray *entries; /* GtkEditable per tag */
+  GPtrArray *titles;  /* char, owned: the tags' titles */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwHeaderEditor, cw_header_editor, GTK_TYPE_WINDOW)
 
-/* A text without blanks around it. (transfer full) */
+/* A text without surrounding spaces. (transfer full) */
 static char *
 text_of (GtkEditable *entry)
 {
   return g_strstrip (g_strdup (gtk_editable_get_text (entry)));
 }
 
-/* The tag of a row, the last one being that which is added; "" for none. */
+/* The tag of a row; the last row is the tag to be added; "" for none. */
 static char *
 name_at (CwHeaderEditor *self, guint row)
 {
@@ -51,7 +51,7 @@ entry_at (CwHeaderEditor *self, guint row)
   return row < self->entries->len ? g_ptr_array_index (self->entries, row) : self->value;
 }
 
-/* The value of a row, without blanks around it unless it had them. (transfer full) */
+/* The value of a row, without surrounding spaces unless it had them originally. (transfer full) */
 static char *
 value_at (CwHeaderEditor *self, guint row)
 {
@@ -72,8 +72,8 @@ mark (GtkEditable *entry, gboolean wrong)
                                -1);
 }
 
-/* Marks what is wrong, and says the first of it; nothing can be applied until it is right. The rows
- * stay where they are. */
+/* Marks all problems and names the first; nothing can be applied until they are fixed. The rows do
+ * not move. */
 static void
 check (CwHeaderEditor *self)
 {
@@ -164,7 +164,7 @@ cw_header_editor_new (GtkWindow *parent, CwEditHistory *history)
   self->titles = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < headers->len; i++)
     add_row (self, &g_array_index (headers, CwHeader, i));
-  int room = gtk_widget_get_height (GTK_WIDGET (parent)) - AROUND; /* no higher than the window */
+  int room = gtk_widget_get_height (GTK_WIDGET (parent)) - AROUND; /* no taller than the window */
   gtk_scrolled_window_set_max_content_height (self->scroller, CLAMP (room, 100, HIGHEST));
   return GTK_WIDGET (self);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window in which the headers of a game are edited: all that are changed are one step of its edit
+/* A window for editing the headers of a game; all changes together are one step of its edit
  * history. */
 #pragma once
 
@@ -10,5 +10,5 @@
 #define CW_TYPE_HEADER_EDITOR (cw_header_editor_get_type ())
 G_DECLARE_FINAL_TYPE (CwHeaderEditor, cw_header_editor, CW, HEADER_EDITOR, GtkWindow)
 
-/* To be presented. */
+/* The caller presents it. */
 GtkWidget *cw_header_editor_new (GtkWindow *parent, CwEditHistory *history);

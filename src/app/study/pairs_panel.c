@@ -14,16 +14,16 @@ struct _CwPairsPanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *all; /* takes all out, or puts them back */
+  GtkWidget *all; /* removes all, or puts them back */
   GtkListBox *list;
   /* owned */
   CwContext *context;
   CwGamePairs *pairs;
-  GArray *rows;        /* CwGamePair: all, of which the first are in the list; also when new ones
-                          are looked for */
-  GPtrArray *removers; /* GtkToggleButton by row of the list; rows that are too many are hidden */
-  gboolean showing;    /* they are being set, not used */
-  guint next_row;      /* the next one to be written */
+  GArray *rows;        /* CwGamePair: all pairs, the first of which are listed; also used while
+                          searching again */
+  GPtrArray *removers; /* GtkToggleButton per list row; surplus rows are hidden */
+  gboolean showing;    /* the program sets them, not the user */
+  guint next_row;      /* the next row to be written */
   guint writing;       /* source: rows are being written */
 };
 
@@ -51,7 +51,7 @@ is_removed (CwPairsPanel *self, guint row)
   return cw_game_edits_is_deleted (edits (self), pair_at (self, row)->second);
 }
 
-/* Of all pairs, listed or not, whether every one of them is out. */
+/* True if every pair, listed or not, has its second game removed. */
 static gboolean
 are_all_removed (CwPairsPanel *self)
 {
@@ -83,7 +83,7 @@ complain (CwPairsPanel *self, const char *sentence)
     cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
 }
 
-/* One command, so that one key undoes it. */
+/* One command, so that one undo reverts it. */
 static void
 all_clicked (CwPairsPanel *self)
 {
@@ -150,7 +150,7 @@ show_words (CwPairsPanel *self, guint row)
   gtk_widget_set_tooltip_text (g_object_get_data (remover, "row"), both);
 }
 
-/* Made once, and used for other pairs later. */
+/* Rows are made once and reused for other pairs. */
 static void
 make_row (CwPairsPanel *self)
 {
@@ -181,7 +181,7 @@ write_row (CwPairsPanel *self, guint row)
   gtk_widget_set_visible (g_object_get_data (remover, "row"), TRUE);
 }
 
-/* A few at a time: all at once they would hold up what is done meanwhile. */
+/* A few rows at a time, so that the program stays responsive. */
 static gboolean
 write_rows (gpointer data)
 {
@@ -195,7 +195,7 @@ write_rows (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* From the first one on. */
+/* Starts at the first row. */
 static void
 write_soon (CwPairsPanel *self)
 {
@@ -204,7 +204,7 @@ write_soon (CwPairsPanel *self)
     self->writing = g_idle_add (write_rows, self);
 }
 
-/* Others may have another number by that, too. */
+/* Numbers of other games may change too. */
 static void
 games_changed (CwPairsPanel *self)
 {
@@ -229,7 +229,7 @@ pairs_changed (CwPairsPanel *self)
   write_soon (self);
 }
 
-/* The second game; the first where that is on the board already. */
+/* Shows the second game, or the first if the second is already on the board. */
 static void
 row_activated (CwPairsPanel *self, GtkListBoxRow *row)
 {

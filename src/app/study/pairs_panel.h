@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are in the file twice, as pairs, in the finder of Study: either can be looked at, the
- * second taken out and put back.
+/* Games that occur twice in the file, as pairs, in the finder of Study: either can be shown, the
+ * second can be removed and put back.
  *
- * Signal: game-chosen (guint id)   it is to be shown
+ * Signal: game-chosen (guint id)   show this game
  * Main thread. */
 #pragma once
 
@@ -14,5 +14,5 @@
 #define CW_TYPE_PAIRS_PANEL (cw_pairs_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CwPairsPanel, cw_pairs_panel, CW, PAIRS_PANEL, GtkWidget)
 
-/* To be called once. Keeps both. */
+/* Takes references to both. Call once. */
 void cw_pairs_panel_set_context (CwPairsPanel *self, CwContext *context, CwGamePairs *pairs);

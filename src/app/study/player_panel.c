@@ -28,9 +28,9 @@ struct _CwPlayerPanel
   CwPlayerSheet *sheet;
   /* state */
   gboolean merging; /* a name is being written in games */
-  char *written;    /* owned: the name that was written last; or NULL */
-  char *asked;      /* owned: the name that was asked for before that one was; or NULL */
-  guint merged;     /* the command that wrote a name in games last; 0: none */
+  char *written;    /* owned: the name written last; or NULL */
+  char *asked;      /* owned: the name asked for before that; or NULL */
+  guint merged;     /* the last command that wrote a name; 0: none */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPlayerPanel, cw_player_panel, GTK_TYPE_WIDGET)
@@ -57,7 +57,7 @@ name_clicked (GtkWidget *button, CwPlayerPanel *self)
   gtk_editable_set_text (self->player_name, g_object_get_data (G_OBJECT (button), "name"));
 }
 
-/* A spelling to be chosen, and in how many games it is, which leads to these alone. */
+/* A spelling to choose, with the number of its games, which shows only these when clicked. */
 static GtkWidget *
 name_row (CwPlayerPanel *self, const char *name, guint games)
 {
@@ -83,8 +83,8 @@ name_row (CwPlayerPanel *self, const char *name, guint games)
   return row;
 }
 
-/* A check for each spelling; the one used most is what they are to be, unless another is typed. A
- * single one is chosen already. */
+/* A check button per spelling; the most frequent one is the proposed name unless another is typed.
+ * A single spelling is already checked. */
 static void
 show_names (CwPlayerPanel *self)
 {
@@ -156,7 +156,7 @@ cw_player_panel_enter (CwPlayerPanel *self)
 
 /* --- names ----------------------------------------------------------------------------------- */
 
-/* As long as nothing else was done: that would have to be undone before. */
+/* Only while nothing else was done since, which would have to be undone first. */
 static void
 enable_undo (CwPlayerPanel *self)
 {
@@ -165,7 +165,7 @@ enable_undo (CwPlayerPanel *self)
                               && cw_game_edits_last_command (edits (self)) == self->merged);
 }
 
-/* Whoever is reported on may have no game any more under the name that was asked for. */
+/* The player may no longer have a game under the name that was asked for. */
 static void
 follow_name (CwPlayerPanel *self)
 {
@@ -253,7 +253,7 @@ forget_names (CwPlayerPanel *self)
   enable_undo (self);
 }
 
-/* Names and results are others now. */
+/* Names and results have changed. */
 static void
 games_edited (CwPlayerPanel *self)
 {

@@ -11,7 +11,7 @@
 
 #include <glib/gi18n.h>
 
-#define MOST 1000 /* games at a time, which take some hours */
+#define MOST 1000 /* maximum number of games at a time, which take some hours */
 
 struct _CwReviewGames
 {
@@ -21,8 +21,8 @@ struct _CwReviewGames
   CwGamesReview *job;
   GSimpleActionGroup *actions;
   GtkFileChooserNative *dialog; /* NULL: not open */
-  GArray *ids;                  /* that it asks for */
-  gboolean continues;           /* a file that is there, rather than making one */
+  GArray *ids;                  /* the games to review */
+  gboolean continues;           /* continue an existing file rather than start a new one */
   /* borrowed */
   CwGameList *list;
 };
@@ -75,7 +75,7 @@ answered (CwReviewGames *self, int response)
     cw_save_dialog_finish (dialog, file_chosen, g_object_ref (self), g_object_unref);
 }
 
-/* FALSE where there are no games. */
+/* Takes the games of the list; FALSE if there are none. */
 static gboolean
 take_list (CwReviewGames *self)
 {
@@ -94,8 +94,8 @@ take_list (CwReviewGames *self)
   return n > 0;
 }
 
-/* A new file is asked for as one to save, so that what is said about replacing one is true; one to
- * continue as one to open. */
+/* A new file needs a save dialog, which rightly warns about replacing one; a file to continue needs
+ * an open dialog. */
 static void
 ask (CwReviewGames *self, gboolean continues)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reviews the games that a list shows, in the background: asks for the file that they are to be
- * written to, and says how far it is. Main thread. */
+/* Reviews the games shown in a list, in the background: asks for the output file, and reports
+ * progress. Main thread. */
 #pragma once
 
 #include "model/context.h"
@@ -11,6 +11,7 @@
 G_DECLARE_FINAL_TYPE (CwReviewGames, cw_review_games, CW, REVIEW_GAMES, GObject)
 
 /* Adds the actions `review-games`, `review-games-continue`, `review-games-stop` and `review-table`,
- * which must go before it. `list` is borrowed and has to live as long as the actions are used. */
+ * which must be removed before it is freed. `list` is borrowed and must live as long as the actions
+ * are used. */
 CwReviewGames *cw_review_games_new (CwContext *context, CwSessionReview *review, CwGameList *list,
                                     GSimpleActionGroup *actions);

@@ -68,7 +68,7 @@ explain_accuracy (GtkWidget *label)
                 "lichess.org/page/accuracy; forced moves and known opening moves are left out"));
 }
 
-/* What the percentages below are. */
+/* Says what the percentages below are. */
 static void
 add_heading (GtkGrid *grid)
 {
@@ -182,7 +182,7 @@ cw_review_legend (GtkWidget *widget)
   g_autofree char *material = coloured (theme->material, _ ("material"));
   g_autofree char *rest = coloured (theme->engine, _ ("the rest"));
   g_autofree char *mate = coloured (theme->bad, _ ("mate"));
-  /* Translators: what the colours of bars stand for: parts of the expected score that was lost */
+  /* Translators: the key to the colours of bars: parts of the expected score that was lost */
   return g_strdup_printf (_ ("Points lost:  %s  %s  %s"), material, rest, mate);
 }
 

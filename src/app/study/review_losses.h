@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the card of a review says: both sides in a grid, the largest losses as rows of a list. */
+/* The contents of a review's card: both sides in a grid, the largest losses as rows of a list. */
 #pragma once
 
 #include "model/review/session_review.h"
 
 #include <gtk/gtk.h>
 
-/* In place of what they have. */
+/* Replaces their contents. */
 void cw_review_losses_fill (GtkGrid *sides, GtkListBox *losses, CwSessionReview *review);
-/* The number in the review of the move that a row is about. */
+/* The number, in the review, of the move shown by a row. */
 guint cw_review_losses_get (GtkListBoxRow *row);
 
-/* "17. Nb1?"; (transfer full). */
+/* "17. Nb1?" (transfer full) */
 char *cw_review_signed_title (CwSessionReview *review, guint move);
-/* Which engine looks, or how long it will take, in a line; then which looked, and for how long.
- * (transfer full); NULL: none. */
+/* During a review the engine or the remaining time, in one line; afterwards which engine and how
+ * long. NULL: none. (transfer full) */
 char *cw_review_maker (CwSessionReview *review);
-/* What the colours of the bars mean, as markup; (transfer full). */
+/* The key to the colours of the bars, as markup. (transfer full) */
 char *cw_review_legend (GtkWidget *widget);

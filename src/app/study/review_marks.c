@@ -29,7 +29,7 @@ fill (CwReviewMarks *self, int doubtful, int mistake, int blunder)
   gtk_spin_button_set_value (self->doubtful, doubtful);
 }
 
-/* Each is above the one before. */
+/* Keeps each threshold above the one before. */
 static void
 value_changed (CwReviewMarks *self, GtkSpinButton *changed)
 {
@@ -84,7 +84,7 @@ void
 cw_review_marks_show (CwReviewMarks *self, const CwReviewScale *scale)
 {
   g_autofree char *label = g_strdup_printf (
-      /* Translators: losses of expected score, in hundredths, from which moves are marked */
+      /* Translators: losses of expected score, in hundredths, from which moves get a mark */
       _ ("?! from %ld, ? from %ld, ?\? from %ld points"), lround (100 * scale->doubtful),
       lround (100 * scale->mistake), lround (100 * scale->blunder));
   gtk_expander_set_label (self->expander, label);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From which loss moves are marked: says so, and opens to change it.
+/* Shows from which loss on moves are marked, and opens to change it.
  *
- * Signal `changed` follows new thresholds, which are in the settings
- * (model/review/session_review.h) by then. */
+ * Signal `changed`: there are new thresholds, already in the settings
+ * (model/review/session_review.h). */
 #pragma once
 
 #include <gtk/gtk.h>
@@ -14,5 +14,5 @@
 G_DECLARE_FINAL_TYPE (CwReviewMarks, cw_review_marks, CW, REVIEW_MARKS, GtkWidget)
 
 void cw_review_marks_set_settings (CwReviewMarks *self, CwSettings *settings);
-/* Those that the review on the page was made with. */
+/* Shows those used for the review on the page. */
 void cw_review_marks_show (CwReviewMarks *self, const CwReviewScale *scale);

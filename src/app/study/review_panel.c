@@ -40,8 +40,8 @@ struct _CwReviewPanel
   CwSession *session;
   /* state */
   gboolean hidden, shown;
-  guint own;    /* sides of the user in a game of Play that is being reviewed; 0: none */
-  guint listed; /* serial of the review that the losses are of */
+  guint own;    /* bit set of the user's sides in a game from Play under review; 0: none */
+  guint listed; /* serial of the review whose losses are listed */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwReviewPanel, cw_review_panel, GTK_TYPE_WIDGET)
@@ -97,8 +97,8 @@ show_shown (CwReviewPanel *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOWN]);
 }
 
-/* What is said of the move on the board, and the better one as an arrow. The answer to a question
- * stands in its place. */
+/* Shows the comment on the move on the board, and the better move as an arrow. The answer to a
+ * question takes its place. */
 static void
 show_moment (CwReviewPanel *self)
 {
@@ -175,7 +175,8 @@ enable (CwReviewPanel *self)
                              g_variant_new_boolean (cw_session_review_is_kept (self->review)));
 }
 
-/* A game of Play beside the earlier ones. What the user missed in it comes back in the trainers. */
+/* Compares a game from Play with earlier ones. What the user missed in it comes back in the
+ * trainers. */
 static void
 show_own (CwReviewPanel *self, const CwGameReview *review)
 {
@@ -299,7 +300,7 @@ threat_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   ask (self, cw_session_position (self->session), CW_NULL_MOVE);
 }
 
-/* The move that led to the position on the board. */
+/* Asks about the move that led to the position on the board. */
 static void
 why_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -336,7 +337,7 @@ review_again_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
   cw_session_review_again (CW_REVIEW_PANEL (data)->review);
 }
 
-/* Of a game of Play, of which these are the user's sides. */
+/* Reviews a game from Play; the parameter has the user's sides. */
 static void
 review_own_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -431,7 +432,7 @@ refutation_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- trying again ---------------------------------------------------------------------------- */
 
-/* The side at the bottom of the board, where it made mistakes. */
+/* Starts with the side at the bottom of the board, or the other if that one made no mistakes. */
 static void
 retry_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A window with what reviewed games come to for each player: the mean loss and its parts, how often
- * moves got each sign, the accuracy. */
+/* A window with the results of reviewed games for each player: the mean loss and its parts, how
+ * often moves got each mark, the accuracy. */
 #pragma once
 
 #include "review/player_table.h"
@@ -10,5 +10,5 @@
 #define CW_TYPE_REVIEW_TABLE (cw_review_table_get_type ())
 G_DECLARE_FINAL_TYPE (CwReviewTable, cw_review_table, CW, REVIEW_TABLE, GtkWindow)
 
-/* Over `parent`, filled once; the table is only read here. Not yet shown. */
+/* Created for `parent` and filled once; only reads the table. Not shown yet. */
 CwReviewTable *cw_review_table_new (GtkWindow *parent, const CwPlayerTable *players);

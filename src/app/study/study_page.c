@@ -48,12 +48,12 @@ struct _CwStudyPage
   gboolean stands;  /* at the last layout */
   int panel_height; /* at most */
   guint fit_id;
-  int covered; /* pixels at the foot of the graph that a message has */
+  int covered; /* pixels of the graph's bottom covered by a message */
   guint cover_id;
 };
 
 #define INFO_MARGIN 6
-#define MOST_INFO 6 /* it is no higher than this part of the board and the graph */
+#define MOST_INFO 6 /* it takes at most 1 / this of the height of board and graph */
 
 G_DEFINE_FINAL_TYPE (CwStudyPage, cw_study_page, CW_TYPE_PAGE)
 
@@ -68,7 +68,7 @@ fit_now (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Before the next frame, once whatever changes with a move has changed. */
+/* Before the next frame, when everything that a move changes has changed. */
 static void
 fit_soon (CwStudyPage *self)
 {
@@ -82,7 +82,7 @@ has_stands (CwStudyPage *self)
   return cw_board_view_get_scene (cw_board_area_get_view (self->area))->stands;
 }
 
-/* The buttons for walking: in the lower strip, or at the graph where that is too narrow. */
+/* The navigation buttons go into the lower strip, or to the graph if that is too narrow. */
 static void
 place_walking (CwStudyPage *self, gboolean at_graph)
 {
@@ -135,7 +135,7 @@ adapt (CwPage *page, const CwLayout *layout)
   lay_out (self);
 }
 
-/* FALSE where it is not shown. */
+/* FALSE if it is not shown. */
 static gboolean
 find_bounds (GtkWidget *widget, GtkOverlay *overlay, GdkRectangle *area)
 {
@@ -148,7 +148,7 @@ find_bounds (GtkWidget *widget, GtkOverlay *overlay, GdkRectangle *area)
   return TRUE;
 }
 
-/* The player's strip with the name at the bottom: it stays to be seen. */
+/* Keeps the room above a player's strip, so that the name stays visible. */
 static void
 keep_above (CwPlayerStrip *strip, GtkOverlay *overlay, GdkRectangle *room)
 {
@@ -167,7 +167,7 @@ cover_now (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Before the next frame: while the message gets its place the graph has its own already. */
+/* Before the next frame: the graph is already allocated when the message is. */
 static void
 cover_graph (CwStudyPage *self, int height)
 {
@@ -185,9 +185,9 @@ info_shown (CwStudyPage *self)
     cover_graph (self, 0);
 }
 
-/* A message moves no board: it is at the foot of the graph, whose curves keep above it, or where
- * there is none over that of the board, and over no name; beside the list where that is in front.
- * Where it would be high there it is as wide as the page. */
+/* A message never moves the board: it covers the bottom of the graph, whose curves stay above it,
+ * or without a graph the bottom of the board, but never a name; it goes beside a list that covers
+ * the board. If it would be too high it gets the page's full width. */
 static gboolean
 place_info (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CwStudyPage *self)
 {
@@ -219,7 +219,7 @@ place_info (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CwStudyPa
 
 /* --- the board ------------------------------------------------------------------------------- */
 
-/* The score beside the board: the engine's while it is looked at, where it knows one. */
+/* The score beside the board: the engine's while analysing or after a review, if known. */
 static void
 show_bar (CwStudyPage *self)
 {
@@ -269,7 +269,7 @@ game_chosen (CwStudyPage *self, guint id)
   cw_game_browser_open (self->browser, id);
 }
 
-/* Of a search for positions or comments each game is shown at the first of them. */
+/* After a search for positions or comments, shows each game at its first match. */
 static void
 game_shown (CwStudyPage *self)
 {
@@ -307,7 +307,7 @@ cw_study_page_show_game (CwStudyPage *self, guint id, guint ply)
 
 /* --- actions --------------------------------------------------------------------------------- */
 
-/* Which way each goes in the history, and whether in that of the game on the board. */
+/* The direction of each in the history, and whether only in that of the game on the board. */
 static const struct
 {
   const char *name;
@@ -345,8 +345,8 @@ escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     cw_board_control_cancel (self->control);
 }
 
-/* Keys that nothing else has taken: of a move that is typed, wherever the focus is, and for the
- * menu of the move on the board. */
+/* Keys not used by others: for typing a move, wherever the focus is, and for the menu of the move
+ * on the board. */
 static gboolean
 key_pressed (CwStudyPage *self, guint key, guint code, GdkModifierType state,
              GtkEventControllerKey *controller)
@@ -412,7 +412,8 @@ connect_signals (CwStudyPage *self)
               cw_study_panel_get_finder (self->panel));
 }
 
-/* What waits to be said is in the window's own strip too, which has it where there is a table. */
+/* The window's own strip has the message too, and shows it in place of this one when there is a
+ * table. */
 static void
 hide_info (CwStudyPage *self)
 {
@@ -486,7 +487,7 @@ is_unsaved (CwPage *page)
          && cw_game_edits_is_modified (cw_shown_game_get_edits (shown));
 }
 
-/* The file, or the game where it is of none. */
+/* The file, or the game if it has none. */
 static char *
 get_title (CwPage *page)
 {
@@ -497,7 +498,7 @@ get_title (CwPage *page)
   return g_strconcat (is_unsaved (page) ? "• " : "", title, NULL);
 }
 
-/* The table has the place of the board. */
+/* A table replaces the board. */
 static CwInfoStrip *
 get_info (CwPage *page)
 {
@@ -521,7 +522,7 @@ cw_study_page_dispose (GObject *object)
   g_clear_handle_id (&self->cover_id, g_source_remove);
   self->size.width = 0;                                                      /* no more layout */
   g_action_map_remove_action (G_ACTION_MAP (self->parent.actions), "panel"); /* it holds the side */
-  g_clear_object (&self->players); /* before the strips that it shows them in */
+  g_clear_object (&self->players); /* before the strips it shows them in */
   g_clear_object (&self->game_output);
   g_clear_object (&self->game_actions);
   g_clear_object (&self->review_games);

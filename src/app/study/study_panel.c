@@ -16,7 +16,7 @@
 
 #include <glib/gi18n.h>
 
-#define FINDER_HEIGHT 220 /* least of the card that finds games, in pixels */
+#define FINDER_HEIGHT 220 /* minimum height of the finder card, in pixels */
 
 struct _CwStudyPanel
 {
@@ -24,8 +24,8 @@ struct _CwStudyPanel
   /* template */
   GtkWidget *box, *heading, *buttons;
   CwPlayerStrip *top, *bottom;
-  GtkMenuButton *annotate, *annotate_small; /* the second where there is no room for words */
-  GtkPopover *menu;                         /* the same menu, anywhere */
+  GtkMenuButton *annotate, *annotate_small; /* `annotate_small`: without a label */
+  GtkPopover *menu;                         /* the same menu, for any place */
   CwMoveListView *moves;
   GtkLabel *opening, *end;
   CwEngineLines *lines;
@@ -43,7 +43,7 @@ struct _CwStudyPanel
   CwMoveItems *items;
   CwGameValues *game_values;
   GSimpleActionGroup *actions;
-  /* borrowed, of the page and the context */
+  /* borrowed from the page and the context */
   CwBoardArea *area;
   CwSession *session;
   /* state */
@@ -87,7 +87,8 @@ focus_board (CwStudyPanel *self)
   gtk_widget_grab_focus (GTK_WIDGET (cw_board_area_get_view (self->area)));
 }
 
-/* Whatever hid the panel, the table of games too: what belongs to it can be seen only then. */
+/* Shows the panel, whatever hid it, including the table of games, so that its contents become
+ * visible. */
 static void
 show_panel (CwStudyPanel *self)
 {
@@ -99,7 +100,7 @@ show_panel (CwStudyPanel *self)
                                       g_variant_new_boolean (TRUE));
 }
 
-/* Of a move in the list, at the pointer. */
+/* For a move in the list, at the pointer. */
 static void
 menu_requested (CwStudyPanel *self, guint id, double x, double y)
 {
@@ -110,7 +111,7 @@ menu_requested (CwStudyPanel *self, guint id, double x, double y)
   gtk_popover_popup (self->menu);
 }
 
-/* By a key: at its button, or above the moves where there is none. */
+/* By a key: at its button, or above the moves if that is hidden. */
 void
 cw_study_panel_open_menu (CwStudyPanel *self)
 {
@@ -128,7 +129,7 @@ cw_study_panel_open_menu (CwStudyPanel *self)
   gtk_popover_popup (self->menu);
 }
 
-/* What it opened has the keys by now, or will have. */
+/* If the menu opened the editor, that has the focus or will get it. */
 static void
 menu_closed (CwStudyPanel *self)
 {
@@ -136,7 +137,7 @@ menu_closed (CwStudyPanel *self)
     focus_board (self);
 }
 
-/* What the moves up to here are called. */
+/* Names the opening of the moves so far. */
 static void
 show_opening (CwStudyPanel *self)
 {
@@ -145,7 +146,7 @@ show_opening (CwStudyPanel *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->opening), title);
 }
 
-/* How the game ended here. */
+/* Says how the game ended, if it ended here. */
 static void
 show_end (CwStudyPanel *self)
 {
@@ -181,7 +182,7 @@ found (CwStudyPanel *self)
     cw_game_scores_note (self->scores, cw_session_position (self->session), score, depth);
 }
 
-/* The scores over the game come with the lines, for another game too. */
+/* Scores over the game are wanted whenever the lines are on, for another game too. */
 static void
 want_scores (CwStudyPanel *self)
 {
@@ -227,7 +228,7 @@ show_lines_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_analysis_set_on (CW_STUDY_PANEL (data)->analysis, TRUE);
 }
 
-/* Below the moves, which are to be seen meanwhile. */
+/* Below the moves, so that they stay visible. */
 static void
 place_editor (CwStudyPanel *self)
 {
@@ -314,7 +315,7 @@ enable (CwStudyPanel *self)
 }
 
 /* While moves are tried again nothing beside the board may give them away; below the board there is
- * no room for moves and a review. */
+ * no room for both moves and a review. */
 static void
 place_moves (CwStudyPanel *self)
 {
@@ -325,7 +326,7 @@ place_moves (CwStudyPanel *self)
   gtk_widget_set_vexpand (GTK_WIDGET (self->scroller), alone);
 }
 
-/* A review that has come is what is to be seen. */
+/* A new review replaces the finder. */
 static void
 review_shown (CwStudyPanel *self)
 {
@@ -354,7 +355,7 @@ session_moved (CwStudyPanel *self)
   enable (self);
 }
 
-/* What is on the board is the same. */
+/* The board is unchanged. */
 static void
 session_edited (CwStudyPanel *self)
 {
@@ -365,8 +366,8 @@ session_edited (CwStudyPanel *self)
 
 /* --- layout ---------------------------------------------------------------------------------- */
 
-/* What is in the scroller asks for the height that it needs in its width; by itself a scroller
- * looks at the width only where it scrolls. */
+/* Requests the height that the scroller's contents need at their width, which a scroller considers
+ * only when it scrolls. */
 static void
 ask_height (CwStudyPanel *self)
 {
@@ -388,9 +389,9 @@ fits (CwStudyPanel *self, GtkWidget *whole, int height, int moves_height, CwValu
   return least <= height;
 }
 
-/* The moves have what the others leave. Where that would be less than eight lines, the panel of
- * values shows less; then there are fewer lines; at last what the pieces are worth scrolls. What
- * was found always does, with some lines of its own. */
+/* The moves get the remaining height. If that is less than eight lines, the value panel shows less;
+ * then there are fewer lines; finally the value panel scrolls. The finder always scrolls, with a
+ * minimum height of its own. */
 void
 cw_study_panel_fit (CwStudyPanel *self, GtkWidget *whole, int height)
 {
@@ -420,7 +421,7 @@ cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout)
   cw_finder_panel_set_compact (self->finder, layout->compact_panel);
   cw_review_panel_set_form (self->review, layout->compact_values && !layout->stacked,
                             layout->compact_panel);
-  /* Not even for a long word is it wider, at the cost of the board. */
+  /* Not even a long word may widen it at the expense of the board. */
   gtk_scrolled_window_set_policy (self->scroller,
                                   layout->compact_panel ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
@@ -428,7 +429,8 @@ cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout)
   changed (self);
 }
 
-/* What a review says of a move stands under the moves, and not among them too; its signs do. */
+/* The review's comment on a move is below the moves and not repeated among them; its marks are
+ * shown there. */
 static void
 review_changed (CwStudyPanel *self)
 {

@@ -30,7 +30,7 @@ name_of (CwPlayerStrips *self, CwColour colour)
   return g_strdup_printf ("%s %.*s", comma + 2, (int)(comma - tag), tag);
 }
 
-/* What there is to say of the side to move. */
+/* The note for the side to move. */
 static const char *
 note_of (CwPlayerStrips *self, const CwPosition *position)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shows the players of the game in Study in strips: their names, which side is to move, what they
- * captured; and goes on doing so. Main thread. */
+/* Keeps the strips of the game in Study up to date: the players' names, the side to move, captured
+ * pieces. Main thread. */
 #pragma once
 
 #include "app/board/player_strips.h"
@@ -8,7 +8,7 @@
 #define CW_TYPE_STUDY_PLAYERS (cw_study_players_get_type ())
 G_DECLARE_FINAL_TYPE (CwStudyPlayers, cw_study_players, CW, STUDY_PLAYERS, CwPlayerStrips)
 
-/* As cw_player_strips_begin. */
+/* Like cw_player_strips_begin. */
 CwStudyPlayers *cw_study_players_new (CwSession *session, CwValueSets *choice,
                                       CwBoardControl *control, CwBoardArea *board,
                                       CwPlayerStrip *brief_top, CwPlayerStrip *brief_bottom);

@@ -15,7 +15,8 @@ struct _CwComparePage
 {
   CwResultPage parent;
   /* template */
-  GtkDropDown *with; /* other games, or parts of these in the order of CwSliceKind from rating on */
+  GtkDropDown *with; /* other games, or parts of these in the order of CwSliceKind starting with
+                        rating */
   GtkDropDown *count;
   GtkCheckButton *pooled; /* of parts */
   GtkFlowBox *choice_box;
@@ -28,8 +29,8 @@ struct _CwComparePage
   CwTwoGamesCard *games;
   /* owned */
   GCancellable *measuring;
-  CwBackground *search; /* of CwSearchValuesJob, while it runs and then with what it found */
-  GPtrArray *chosen;    /* CwDataSet, besides that of the laboratory */
+  CwBackground *search; /* of CwSearchValuesJob, while it runs and then with its results */
+  GPtrArray *chosen;    /* CwDataSet to compare with the laboratory's */
   GPtrArray *watched;   /* CwDataSet whose `changed` is connected */
   /* plain */
   gboolean searching;
@@ -45,7 +46,7 @@ measured_columns (CwComparePage *self)
 
 /* --- by search ------------------------------------------------------------------------------- */
 
-/* What was found for the games that are shown; NULL: nothing. */
+/* The results for the games now shown; NULL: none. */
 static const CwSearchValuesJob *
 search_found (CwComparePage *self)
 {
@@ -58,7 +59,7 @@ search_found (CwComparePage *self)
              : NULL;
 }
 
-/* The button is there where the games are, until it was done. */
+/* Shows the button if the games are available, until the search is done. */
 static void
 show_search (CwComparePage *self)
 {
@@ -126,14 +127,14 @@ search_cb (CwComparePage *self)
 
 /* --- what came out ---------------------------------------------------------------------------- */
 
-/* What the count is called that is chosen at the side. */
+/* The name of the count chosen at the side. */
 static const char *
 chosen_title (const CwMeasureAnswer *answer)
 {
   return answer->article ? _ ("Medvedev’s count") : _ ("Your own count");
 }
 
-/* By which count; and what is beside it. */
+/* Says which count this is, and what is shown beside it. */
 static void
 show_text (CwComparePage *self)
 {
@@ -203,7 +204,7 @@ sliced_cb (GObject *source, GAsyncResult *result, gpointer data)
 
 /* --- which data ------------------------------------------------------------------------------- */
 
-/* Whether it is of the game that is measured, or may be. */
+/* True if the set is of the game being measured, or of one not known yet. */
 static gboolean
 may_compare (CwComparePage *self, CwDataSet *set)
 {
@@ -255,7 +256,7 @@ compare (CwComparePage *self)
 static void
 set_changed_cb (CwComparePage *self, CwDataSet *set)
 {
-  if (!cw_data_set_is_reading (set)) /* now its game is known */
+  if (!cw_data_set_is_reading (set)) /* its game is known now */
     cw_result_page_refresh (&self->parent);
 }
 
@@ -279,7 +280,7 @@ toggled_cb (GtkCheckButton *button, CwComparePage *self)
   compare (self);
 }
 
-/* A check button for each other data of that game, or of one not known yet. */
+/* A check button for each other data set of this game, or of a game not known yet. */
 static void
 fill_choice (CwComparePage *self)
 {
@@ -328,7 +329,7 @@ set_up (CwResultPage *page)
                            "items-changed", G_CALLBACK (fill_choice), page, G_CONNECT_SWAPPED);
 }
 
-/* Other data may have been read when it is shown again. */
+/* Other data may have been read by the next visit. */
 static gboolean
 rest (CwResultPage *page)
 {

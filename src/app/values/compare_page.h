@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of Values that sets data beside each other and beside published values, says which
- * differences are real, and shows what a pawn is in chess and in shogi. */
+/* The page of Values that compares data with each other and with published values, says which
+ * differences are real, and shows what a pawn is worth in chess and in shogi. */
 #pragma once
 
 #include "app/values/result_page.h"

@@ -16,9 +16,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define KEY_STEP 0.01 /* of a slope, relative */
+#define KEY_STEP 0.01 /* relative change of a slope per key press */
 
-/* What the balances are counted by. */
+/* The scale by which balances are counted. */
 typedef enum
 {
   CW_SCALE_USUAL,
@@ -29,8 +29,8 @@ struct _CwCurvePage
 {
   CwResultPage parent;
   /* template */
-  GtkWidget *columns, *reset; /* where a slope is known, with what it is tried by */
-  GtkWidget *lines, *back;    /* what each lead scored, in the place of the games of one */
+  GtkWidget *columns, *reset; /* `reset`: visible if a slope is known */
+  GtkWidget *lines, *back;    /* what each lead scored, in place of the games of one lead */
   GtkLabel *text, *losses;
   GtkDropDown *scale;
   CwPlotView *plot;
@@ -38,7 +38,7 @@ struct _CwCurvePage
   CwPositionList *list;
   /* owned */
   GCancellable *counting, *finding;
-  CwCountedCurve *counted; /* NULL before the first */
+  CwCountedCurve *counted; /* NULL before the first count */
   /* plain */
   double tried[CW_CURVE_TRIED];
   int list_width, list_height; /* -1: its own */
@@ -78,7 +78,7 @@ show_plot (CwCurvePage *self)
 
 /* --- counting --------------------------------------------------------------------------------- */
 
-/* A line a balance: what was seen, what the curve says, and how many positions that is. */
+/* One line per balance: the observed score, the curve's, and the number of positions. */
 static void
 fill_lines (CwCurvePage *self)
 {
@@ -119,7 +119,7 @@ fill_lines (CwCurvePage *self)
   gtk_widget_set_visible (self->lines, lines->len > 0);
 }
 
-/* Below the plot the list is as high as some rows, beside it as the page. */
+/* Below the plot the list has room for a few rows; beside it, it is as high as the page. */
 static void
 fit_list (CwCurvePage *self)
 {
@@ -164,7 +164,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
   show_plot (self);
 }
 
-/* By the scale that is chosen: that of the figures where there is nothing else. */
+/* Counts by the chosen scale, or by that of the shipped figures if there is nothing else. */
 static void
 count (CwCurvePage *self)
 {
@@ -235,7 +235,7 @@ reset_cb (CwCurvePage *self)
 
 /* --- the page --------------------------------------------------------------------------------- */
 
-/* The scales that this data can be counted by, in words. */
+/* Names the scales by which this data can be counted. */
 static void
 refresh (CwResultPage *page)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of Values about the curve alone: slopes to try against the fitted one, another scale to
- * count by, and the games of each point. */
+/* The page of Values about the curve: slopes to compare with the fitted one, another scale to count
+ * by, and the games of each point. */
 #pragma once
 
 #include "app/values/result_page.h"

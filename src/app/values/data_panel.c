@@ -18,7 +18,7 @@ struct _CwDataPanel
   /* owned through the widget tree */
   CwSideChoice *choice;
   /* owned */
-  GPtrArray *offered; /* const CwGame *: those in `game` */
+  GPtrArray *offered; /* const CwGame *: the games listed in `game` */
   GtkNativeDialog *dialog;
   /* borrowed */
   CwLaboratory *laboratory;

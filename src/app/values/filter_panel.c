@@ -63,7 +63,7 @@ chosen_cb (CwFilterPanel *self)
   cw_side_choice_set_text (self->choice, name);
   cw_side_choice_set_reason (self->choice,
                              figures ? _ ("These are figures; the games are not shipped.") : NULL);
-  /* Rows do not remember everything. */
+  /* Rows do not remember everything about their games. */
   cw_filter_form_set_games (self->form, cw_data_set_has_games (data));
   gtk_widget_set_sensitive (self->all, !cw_filter_choice_is_all (filter));
   gtk_widget_set_sensitive (self->part, !cw_filter_choice_is_all (filter));
@@ -93,7 +93,7 @@ all_clicked_cb (CwFilterPanel *self)
   use_filter (self);
 }
 
-/* What was chosen becomes data of its own, and these data are whole again. */
+/* Turns the filtered games into a data set of their own and clears the filter of this one. */
 static void
 part_clicked_cb (CwFilterPanel *self)
 {

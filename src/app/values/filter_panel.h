@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The part of the side panel of Values that chooses which games of the data count, and says how
- * many they are. Main thread. */
+ * many there are. Main thread. */
 #pragma once
 
 #include "model/values/laboratory.h"
@@ -10,5 +10,5 @@
 #define CW_TYPE_FILTER_PANEL (cw_filter_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CwFilterPanel, cw_filter_panel, CW, FILTER_PANEL, GtkWidget)
 
-/* Once; the laboratory outlives the panel. */
+/* Call once; the laboratory must outlive the panel. */
 void cw_filter_panel_set_laboratory (CwFilterPanel *self, CwLaboratory *laboratory);

@@ -16,7 +16,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#define FEW_SLIDERS 8 /* leave room for a card below them */
+#define FEW_SLIDERS 8 /* up to this many leave room for a card below them */
 
 struct _CwFormulaPage
 {
@@ -27,11 +27,11 @@ struct _CwFormulaPage
   GtkGrid *grid;
   GtkLabel *counted, *loss, *change, *message, *cross_validation_text;
   CwPlotView *plot, *cross_validation_plot;
-  /* in the grid, by column: centipawns, shown as pawns, the pawn's: its slope; or NULL */
+  /* in the grid, by column: centipawns, shown as pawns; the pawn's has its slope; or NULL */
   GtkRange *range[CW_MAX_COLUMNS];
   /* owned */
   GCancellable *preparing, *holding;
-  CwFormulaTrial *trial; /* NULL before the first */
+  CwFormulaTrial *trial; /* NULL before the first answer */
   /* plain */
   gboolean judging, again, filling, wide;
 };
@@ -55,7 +55,7 @@ show_accuracy (CwFormulaPage *self, const CwAccuracy *accuracy)
   gtk_widget_set_sensitive (self->reset, worse);
 }
 
-/* theta of the sliders: the pawn's is itself, the others' are in hundredths of it. */
+/* theta from the sliders: the pawn's slider is its theta, the others are in hundredths of it. */
 static void
 read_sliders (CwFormulaPage *self, double theta[CW_MAX_COLUMNS])
 {
@@ -84,7 +84,7 @@ predicted_cb (GObject *source, GAsyncResult *result, gpointer data)
     predict (self);
 }
 
-/* One at a time: what moved meanwhile is predicted after it. */
+/* One prediction at a time; later changes are predicted after it. */
 static void
 predict (CwFormulaPage *self)
 {
@@ -187,8 +187,8 @@ place (CwFormulaPage *self, GtkWidget *card, int column, int row, int rows)
                 "row-span", rows, "column-span", self->wide ? 1 : 2, NULL);
 }
 
-/* Below each other, or in two columns, of which that with the sliders is as long as they are many.
- */
+/* Stacks the cards, or puts them in two columns; the column with the sliders is as long as it
+ * needs. */
 static void
 arrange (CwFormulaPage *self)
 {
@@ -201,7 +201,7 @@ arrange (CwFormulaPage *self)
 
 /* --- the answer ------------------------------------------------------------------------------- */
 
-/* NULL: the cards are shown instead. */
+/* NULL: show the cards instead. */
 static void
 show_alone (CwFormulaPage *self, const char *text)
 {
@@ -252,7 +252,7 @@ prepared_cb (GObject *source, GAsyncResult *result, gpointer data)
                            self);
 }
 
-/* By which count, and what of it stays. */
+/* Says which count this is, and its limits. */
 static void
 show_counted (CwFormulaPage *self, gboolean recommended)
 {

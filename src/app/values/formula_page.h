@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of Values that opens the formula: every coefficient can be pulled, and what it says of
- * the games gets worse before one's eyes. */
+/* The page of Values that opens up the formula: every coefficient can be changed, which visibly
+ * worsens the predictions for the games. */
 #pragma once
 
 #include "app/values/result_page.h"

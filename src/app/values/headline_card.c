@@ -15,7 +15,7 @@
 
 #include <glib/gi18n.h>
 
-#define AT_ONCE 100000 /* rows that are measured in every way without being asked */
+#define AT_ONCE 100000 /* rows up to this number are measured in every way without asking */
 
 struct _CwHeadlineCard
 {
@@ -31,7 +31,7 @@ struct _CwHeadlineCard
   CwPlotView *plot;
   /* owned */
   CwSharedRows *rows;
-  CwBackground *work; /* while it runs, and then with what it found */
+  CwBackground *work; /* while it runs, and then with its results */
   /* plain */
   const CwJoint *joint; /* of the rows */
   gboolean done;
@@ -49,7 +49,8 @@ attach_head (CwHeadlineCard *self, int column, int row, const char *text, const 
   gtk_widget_set_tooltip_text (cell, hint);
 }
 
-/* Pieces in hand and promoted: what is expected of them, what the games say, and both. */
+/* For pieces in hand and promoted: what is expected of them, what the games say, and both
+ * combined. */
 static void
 fill_ties (CwHeadlineCard *self, const GPtrArray *rows)
 {
@@ -85,7 +86,7 @@ fill_ties (CwHeadlineCard *self, const GPtrArray *rows)
     }
 }
 
-/* The range over the ways by search, where there are such. */
+/* The range over the ways by search, if there are any. */
 static void
 fill_searched (CwHeadlineCard *self, const GPtrArray *rows, int column)
 {
@@ -103,7 +104,7 @@ fill_searched (CwHeadlineCard *self, const GPtrArray *rows, int column)
     }
 }
 
-/* Where they are still to come they have their place, so that nothing moves then. */
+/* Reserves the place of results still to come, so that nothing moves later. */
 static gboolean
 has_searched (CwHeadlineCard *self, const GPtrArray *rows)
 {
@@ -166,7 +167,7 @@ fill_grid (CwHeadlineCard *self)
 
 /* --- the ways of counting --------------------------------------------------------------- */
 
-/* What is said of a point stays until there is another, so that it can be read at leisure. */
+/* The text on a point stays until another point is chosen, so that it can be read at leisure. */
 static void
 show_point (CwHeadlineCard *self, guint index)
 {
@@ -232,7 +233,7 @@ news_cb (gpointer owner, gpointer news)
   gtk_progress_bar_set_fraction (self->bar, *(const double *)news);
 }
 
-/* The bar keeps its place, so that nothing moves where it comes and goes. */
+/* A hidden bar keeps its place, so that nothing moves. */
 static void
 show_bar (CwHeadlineCard *self, gboolean shown)
 {
@@ -287,7 +288,7 @@ forget (CwHeadlineCard *self)
   self->done = FALSE;
 }
 
-/* The pieces to choose from: all but the pawn. */
+/* Lists the pieces to choose from: all but the pawn. */
 static void
 fill_pieces (CwHeadlineCard *self, const CwColumns *columns)
 {
@@ -301,7 +302,7 @@ fill_pieces (CwHeadlineCard *self, const CwColumns *columns)
   gtk_drop_down_set_model (self->piece, G_LIST_MODEL (list));
 }
 
-/* Which values to use, where there are others below. */
+/* Says which values to use, if there are others below. */
 static void
 show_advice (CwHeadlineCard *self, const CwMeasureAnswer *answer)
 {
@@ -318,7 +319,7 @@ cw_headline_card_show (CwHeadlineCard *self, CwDataKind kind, const CwMeasureAns
 
   if (self->rows == answer->rows && self->rows != NULL)
     {
-      show_advice (self, answer); /* another model beside the same games */
+      show_advice (self, answer); /* same games, other model */
       return;
     }
   forget (self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first thing on the Values page: what the games say, in a sentence for anybody, with how
- * uncertain it is by sampling and by how one counts; and the specification curve on one click. Main
- * thread. */
+/* The first card on the Values page: what the games say, in a sentence for everybody, with its
+ * uncertainty from sampling and from the way of counting; and the specification curve on a click.
+ * Main thread. */
 #pragma once
 
 #include "model/values/data_set.h"
@@ -12,7 +12,7 @@
 #define CW_TYPE_HEADLINE_CARD (cw_headline_card_get_type ())
 G_DECLARE_FINAL_TYPE (CwHeadlineCard, cw_headline_card, CW, HEADLINE_CARD, GtkBox)
 
-/* Hidden where there is nothing to say. What it needs of the answer it keeps. */
+/* Hidden if there is nothing to say. Keeps what it needs of the answer. */
 void cw_headline_card_show (CwHeadlineCard *self, CwDataKind kind, const CwMeasureAnswer *answer);
-/* Words beside the table, or below it. */
+/* Text beside the table if `wide`, else below it. */
 void cw_headline_card_adapt (CwHeadlineCard *self, gboolean wide);

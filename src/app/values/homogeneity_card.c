@@ -34,7 +34,7 @@ show_scores (CwHomogeneityCard *self, const CwScoreTable *table)
       const CwScoreRow *row = &table->row[i];
       g_autofree char *score = g_strdup_printf (_ ("%.1f\u00a0%%"), 100 * row->score);
       g_autofree char *range = g_strdup_printf (
-          /* Translators: the ends of an interval, and of how many games. */
+          /* Translators: the ends of an interval, and its number of games. */
           _ ("95\u00a0%% interval %1$.1f to %2$.1f, %3$.0f games"), 100 * row->low, 100 * row->high,
           row->games);
       cw_cell_attach (self->scores, 0, (int)i, row->name, 0, "cw-heading");
@@ -129,7 +129,7 @@ reshaped_cb (CwHomogeneityCard *self)
   gtk_spin_button_set_value (self->games, cw_score_sheet_get_games (self->sheet));
 }
 
-/* "judge.rows" and "judge.columns": so many more of them. */
+/* "judge.rows" and "judge.columns": adds this many of them. */
 static void
 resize_action (GtkWidget *widget, const char *name, GVariant *more)
 {

@@ -32,7 +32,7 @@ struct _CwImbalanceCard
 
 CW_DEFINE_TEMPLATE_TYPE (CwImbalanceCard, cw_imbalance_card, GTK_TYPE_WIDGET)
 
-/* What one would ask first. */
+/* The most obvious questions. */
 static const char *const chess_presets[] = {
   "B:PPP", "N:PPP", "B:N", "R:BPP", "Q:RR", "Q:BNN", NULL
 };
@@ -52,7 +52,7 @@ read_entry (CwImbalanceCard *self, CwImbalance *imbalance, char **sentence)
   return FALSE;
 }
 
-/* The slope that goes with the chosen set; 0: none. */
+/* The slope of the chosen set; 0: none. */
 static double
 chosen_slope (CwImbalanceCard *self)
 {
@@ -87,7 +87,7 @@ prepare (CwMatchOrder *order, GCancellable *cancellable, GError **error)
   return order->openings != NULL;
 }
 
-/* Of the side with more against the other. */
+/* A match of the side with more material against the other. */
 static CwMatchOrder *
 order_new (CwImbalanceCard *self, const CwImbalance *imbalance, GPtrArray *files)
 {
@@ -159,7 +159,7 @@ fill_presets (CwImbalanceCard *self)
     gtk_editable_set_text (self->entry, "");
 }
 
-/* "P pawn, N knight …": what may be typed. */
+/* "P pawn, N knight …": the letters that can be typed. */
 static void
 show_letters (CwImbalanceCard *self)
 {

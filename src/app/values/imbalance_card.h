@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Experiments with unequal material: the engine plays both sides of positions with a difference in
- * material, made or taken from the games chosen in Values; beside the score what the values say. */
+/* Experiments with unequal material: the engine plays both sides from positions with a material
+ * difference, constructed or taken from the games chosen in Values; shows the score beside the
+ * prediction of the values. */
 #pragma once
 
 #include "model/values/laboratory.h"
@@ -10,6 +11,6 @@
 #define CW_TYPE_IMBALANCE_CARD (cw_imbalance_card_get_type ())
 G_DECLARE_FINAL_TYPE (CwImbalanceCard, cw_imbalance_card, CW, IMBALANCE_CARD, GtkWidget)
 
-/* Keeps a reference; (transfer floating). */
+/* Takes a reference; (transfer floating). */
 GtkWidget *cw_imbalance_card_new (CwLaboratory *laboratory);
 void cw_imbalance_card_set_game (CwImbalanceCard *self, const CwGame *game);

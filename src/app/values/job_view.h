@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How a job is shown wherever there is one. */
+/* The common way to show a job. */
 #pragma once
 
 #include "model/job.h"
 
 #include <gtk/gtk.h>
 
-/* While the job runs, `cancel` and `progress` are there in place of `start`; `message` says what it
- * says. As long as all live. */
+/* While the job runs, `cancel` and `progress` replace `start`; `message` shows its message. Bound
+ * for as long as all of them live. */
 static inline void
 cw_job_view_bind (CwJob *job, GtkWidget *start, GtkWidget *cancel, GtkWidget *progress,
                   GtkLabel *message)

@@ -23,14 +23,14 @@ struct _CwMaterialPage
   CwPositionList *games;
   /* owned */
   GCancellable *counting;
-  CwCountedMaterials *counted; /* NULL: figures, or not yet */
+  CwCountedMaterials *counted; /* NULL: only shipped figures, or not counted yet */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwMaterialPage, cw_material_page, CW_TYPE_RESULT_PAGE)
 
 /* --- what is shown ---------------------------------------------------------------------- */
 
-/* NULL: the table. */
+/* NULL: show the table. */
 static void
 show_instead (CwMaterialPage *self, const char *text)
 {
@@ -83,7 +83,7 @@ counted_cb (GObject *source, GAsyncResult *result, gpointer data)
     }
   self->counted = counted;
   show_table (self);
-  /* Its games, until another is chosen: the first line is mostly that of equal material. */
+  /* Choose a line until the user does: not the first, which is usually equal material. */
   guint lines = cw_material_table_get_count (self->table);
   if (lines > 0)
     cw_material_table_choose (self->table, MIN (1, lines - 1));
@@ -122,7 +122,8 @@ adapt (CwResultPage *page, const CwValuesLayout *layout)
   gtk_widget_set_size_request (self->games_card, layout->material_list_width,
                                layout->material_list_height);
   gtk_widget_set_vexpand (self->games_card, layout->material_columns);
-  gtk_widget_set_visible (self->caption, layout->material_columns); /* else only when pointed at */
+  gtk_widget_set_visible (self->caption, layout->material_columns); /* otherwise only in the
+                                                                       tooltip */
 }
 
 static void

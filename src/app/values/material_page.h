@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of Values with every combination of pieces that was met, and its games. */
+/* The page of Values with every combination of pieces that occurred, and its games. */
 #pragma once
 
 #include "app/values/result_page.h"

@@ -45,7 +45,7 @@ static const char *const titles[CW_MATERIAL_FIELDS] = {
 
 /* --- cells ------------------------------------------------------------------------------ */
 
-/* The interval as a line, the score on it, and across it what is expected. */
+/* The interval as a line with the score on it, and the expected score as a mark across it. */
 static void
 draw_score (GtkDrawingArea *area, cairo_t *cr, int width, int height, gpointer data)
 {
@@ -224,5 +224,5 @@ cw_material_table_init (CwMaterialTable *self)
     add_column (self, column);
   gtk_sort_list_model_set_model (self->sorted, G_LIST_MODEL (self->store));
   gtk_sort_list_model_set_sorter (self->sorted, gtk_column_view_get_sorter (self->view));
-  g_object_unref (self->store); /* the template's now */
+  g_object_unref (self->store); /* owned by the template now */
 }

@@ -30,7 +30,7 @@ struct _CwMeasuredCard
 
 CW_DEFINE_TEMPLATE_TYPE (CwMeasuredCard, cw_measured_card, GTK_TYPE_BOX)
 
-/* Chess: a column a kind. */
+/* Chess: one column per kind. */
 static void
 fill_row (GtkGrid *grid, const CwFit *fit)
 {
@@ -58,7 +58,7 @@ fill_row (GtkGrid *grid, const CwFit *fit)
     }
 }
 
-/* "775 ±370", in two columns of the grid: figures below each other, errors below each other. */
+/* "775 ±370" in two columns of the grid, one for figures and one for errors. */
 static void
 attach_figure (GtkGrid *grid, const CwFit *fit, unsigned index, int column, int row)
 {
@@ -72,7 +72,7 @@ attach_figure (GtkGrid *grid, const CwFit *fit, unsigned index, int column, int 
   cw_cell_attach (grid, column + 1, row, error, 0, "cw-second");
 }
 
-/* Other games: a row a kind, two columns a place. */
+/* Other games: one row per kind, two columns per place. */
 static void
 fill_table (GtkGrid *grid, const CwFit *fit)
 {
@@ -128,7 +128,7 @@ show_plot (CwMeasuredCard *self, const CwFit *fit)
   cw_plot_view_set_plot (self->plot, plot);
 }
 
-/* Who the values beside the measured ones are from. */
+/* Names the sources of the values beside the measured ones. */
 static void
 show_sources (CwMeasuredCard *self, const CwFit *fit)
 {
@@ -144,7 +144,7 @@ show_sources (CwMeasuredCard *self, const CwFit *fit)
   gtk_widget_set_visible (GTK_WIDGET (self->sources), n > 0);
 }
 
-/* What the widths mean. */
+/* Explains unit and ±. */
 static void
 show_notes (CwMeasuredCard *self, const CwFit *fit, gboolean explained)
 {
@@ -164,7 +164,7 @@ cw_measured_card_show (CwMeasuredCard *self, const CwMeasureAnswer *answer, gboo
   gboolean fine = cw_fit_status (fit, &status);
   g_autofree char *text = fine ? g_strdup ("") : cw_message (&status);
 
-  /* The count of [Med15] stays under his name; other models are the user's choice. */
+  /* The count of [Med15] has its author's name; any other model is the user's own count. */
   gtk_label_set_text (self->title, answer->article ? _ ("By Medvedev’s count of 2015")
                                                    : _ ("By your own count"));
   g_autofree char *difference = explained ? cw_values_difference_text (answer) : g_strdup ("");

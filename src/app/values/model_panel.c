@@ -21,7 +21,7 @@ struct _CwModelPanel
   /* borrowed */
   CwLaboratory *laboratory;
   /* plain */
-  gboolean showing; /* the widgets are being set, not used */
+  gboolean showing; /* the program sets the widgets, not the user */
 };
 
 G_DEFINE_FINAL_TYPE (CwModelPanel, cw_model_panel, GTK_TYPE_WIDGET)
@@ -46,7 +46,7 @@ chosen_by_hand_cb (CwModelPanel *self)
 
 /* --- showing ---------------------------------------------------------------------------- */
 
-/* "Bishop pair, First move"; to be freed. */
+/* "Bishop pair, First move"; free it. */
 static char *
 names_of (unsigned features)
 {
@@ -60,7 +60,7 @@ names_of (unsigned features)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Each feature alone, and beside those that are chosen. */
+/* A feature that cannot be added to the chosen ones shows why. */
 static void
 show_feature (CwModelPanel *self, unsigned feature, const CwRows *rows)
 {
@@ -77,7 +77,7 @@ show_feature (CwModelPanel *self, unsigned feature, const CwRows *rows)
     }
   g_autofree char *reason = fits ? NULL : cw_message (&status);
   cw_side_check_set_note (check, fits ? _ (cw_features[feature].about) : reason);
-  /* What is chosen can be taken back. */
+  /* A chosen feature can always be removed. */
   gtk_widget_set_sensitive (check, fits || chosen);
 }
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The part of the side panel of Values that chooses how the result depends on the pieces: what a
- * draw is, and what counts beside them. Main thread. */
+ * draw counts, and what else counts beside the pieces. Main thread. */
 #pragma once
 
 #include "model/values/laboratory.h"
@@ -10,5 +10,5 @@
 #define CW_TYPE_MODEL_PANEL (cw_model_panel_get_type ())
 G_DECLARE_FINAL_TYPE (CwModelPanel, cw_model_panel, CW, MODEL_PANEL, GtkWidget)
 
-/* Once; the laboratory outlives the panel. */
+/* Call once; the laboratory must outlive the panel. */
 void cw_model_panel_set_laboratory (CwModelPanel *self, CwLaboratory *laboratory);

@@ -13,7 +13,7 @@ struct _CwPositionList
   /* template */
   GtkLabel *title, *note;
   GtkWidget *scrolled;
-  GtkSingleSelection *selection; /* its model: CwPositionRows, or NULL */
+  GtkSingleSelection *selection; /* its model is CwPositionRows, or NULL */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPositionList, cw_position_list, GTK_TYPE_BOX)

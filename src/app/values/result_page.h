@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the result pages of Values derive from: a widget that shows what the laboratory found
- * from one side. It knows whether it is shown and whether what it shows is out of date, so that a
- * page works only while somebody looks at it. Its children come from its template, and go with it.
- * Main thread. */
+/* Base class of the result pages of Values: a widget that shows one aspect of the laboratory's
+ * results. It knows whether it is shown and up to date, so that a page works only while somebody
+ * looks at it. Its children come from its template and are freed with it. Main thread. */
 #pragma once
 
 #include "app/shared/layout.h"
@@ -18,22 +17,22 @@ G_DECLARE_DERIVABLE_TYPE (CwResultPage, cw_result_page, CW, RESULT_PAGE, GtkWidg
 struct _CwResultPageClass
 {
   GtkWidgetClass parent;
-  /* Called once, when the page has its laboratory. May be left out. */
+  /* Called once, when the page has its laboratory. Optional. */
   void (*set_up) (CwResultPage *self);
-  /* Shows the laboratory's answer; called for a page that is shown and does not show it yet. */
+  /* Shows the laboratory's answer; called when the page is shown but not up to date. */
   void (*refresh) (CwResultPage *self);
-  /* The page is left, or goes: its work stops. Whether it has to be refreshed when it is shown
-   * again. May be left out. */
+  /* The page is left or destroyed: stop its work. Returns whether it must be refreshed when shown
+   * again. Optional. */
   gboolean (*rest) (CwResultPage *self);
-  /* The page has another size now. May be left out. */
+  /* The page has a new size. Optional. */
   void (*adapt) (CwResultPage *self, const CwValuesLayout *layout);
 };
 
 /* --- for the Values page ---------------------------------------------------------------- */
 
-/* Once, before the page is shown; keeps a reference. */
+/* Call once, before the page is shown; takes a reference. */
 void cw_result_page_set_laboratory (CwResultPage *self, CwLaboratory *laboratory);
-/* The page is shown, or stops being it. */
+/* The page is now shown, or no longer shown. */
 void cw_result_page_enter (CwResultPage *self);
 void cw_result_page_leave (CwResultPage *self);
 void cw_result_page_adapt (CwResultPage *self, const CwValuesLayout *layout);
@@ -44,24 +43,24 @@ void cw_result_page_adapt (CwResultPage *self, const CwValuesLayout *layout);
 CwLaboratory *cw_result_page_laboratory (CwResultPage *self);
 /* The laboratory's answer; NULL before the first. */
 const CwMeasureAnswer *cw_result_page_answer (CwResultPage *self);
-/* Whether the page shows the recommended count. `chooser`, which lists that and the one chosen at
- * the side, says so; it is there where there is a choice. */
+/* True if the page shows the recommended count. `chooser`, which lists that and the count chosen at
+ * the side, decides; it is visible only if there is a choice. */
 gboolean cw_result_page_is_recommended (CwResultPage *self, GtkDropDown *chooser);
-/* Which of the two, of how many positions; translated, (transfer full). */
+/* Names the count and its number of positions; translated (transfer full). */
 char *cw_result_page_counted_text (CwResultPage *self, gboolean recommended);
-/* Columns of cards beside each other, or below each other where there is no room. */
+/* Puts columns of cards beside each other, or stacks them. */
 void cw_result_page_arrange (GtkWidget *columns, gboolean beside);
-/* How groups are measured, leaning on each other or not; translated. */
+/* How groups are measured, pooled towards each other or not; translated. */
 const char *cw_result_page_groups_text (gboolean pooled);
-/* The groups are measured, which are `parts` of the games or games of several files: what is shown
- * is of before, and dimmed, and `text` says so. */
+/* The groups, `parts` of the games or games of several files, are being measured: dims the old
+ * results, and `text` says so. */
 void cw_result_page_measure_groups (gboolean parts, CwPanelsPlot *plot, GtkBox *said, GtkBox *notes,
                                     GtkLabel *text);
-/* They are: what is shown is of now. */
+/* They are measured: the results are current. */
 void cw_result_page_measured_groups (CwPanelsPlot *plot, GtkBox *said, GtkBox *notes);
-/* The parts of the games, leaning on each other or not, and how they differ. */
+/* Shows the parts of the games, pooled or not, and how they differ. */
 void cw_result_page_show_slicing (const CwSlicing *slicing, gboolean pooled, CwPanelsPlot *plot,
                                   GtkBox *said, GtkBox *notes);
-/* What the page shows is out of date, as it is of itself with each new answer: refreshes it, at
- * once or as soon as it is shown. */
+/* Call when the page is out of date for a reason other than a new answer: refreshes it at once, or
+ * when it is next shown. */
 void cw_result_page_refresh (CwResultPage *self);

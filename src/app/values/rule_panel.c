@@ -63,7 +63,7 @@ chosen_cb (CwRulePanel *self)
   gboolean games = cw_data_set_has_games (data);
   CwRowRule usual = cw_row_rule_default ();
   const CwRowRule *rule = games ? cw_laboratory_get_rule (self->laboratory) : &usual;
-  /* Of rows in a file nobody knows how they were counted. */
+  /* How rows from a file were counted is unknown. */
   gboolean unknown = !games && cw_data_set_get_files (data) != NULL;
   g_autofree char *sentence = cw_row_rule_text (rule);
 
@@ -103,7 +103,7 @@ add_samples (CwRulePanel *self)
       last = GTK_WIDGET (check);
       if (cw_samples[i].sample != CW_SAMPLE_ONE)
         continue;
-      /* Which one is asked below it. */
+      /* Ask below it which one. */
       gtk_box_reorder_child_after (self->list, self->move_pair, last);
       gtk_box_reorder_child_after (self->list, GTK_WIDGET (self->random), self->move_pair);
       g_object_bind_property (check, "active", self->move_pair, "visible", G_BINDING_SYNC_CREATE);

@@ -26,7 +26,7 @@ enum
 };
 static guint signals[N_SIGNALS];
 
-/* The sets again, what was chosen staying so where it is still there. */
+/* Lists the sets again and keeps the choice if it is still there. */
 static void
 fill (CwSetMenu *self)
 {
@@ -76,7 +76,7 @@ cw_set_menu_set_game (CwSetMenu *self, const CwGame *game, gboolean engine)
   fill (self);
 }
 
-/* FALSE: the engine's own values are, or the set is gone. */
+/* FALSE: the engine's own values are chosen, or the set is gone. */
 static gboolean
 find_chosen (CwSetMenu *self, guint *index)
 {

@@ -54,7 +54,7 @@ game_cb (CwSetsPage *self)
     set_game (self, g_ptr_array_index (self->list, index));
 }
 
-/* The games that the engine plays and that values are counted in; Chess960 has those of chess. */
+/* The games that the engine plays and whose values can be counted; Chess960 has those of chess. */
 static void
 list_games (CwSetsPage *self)
 {
@@ -80,7 +80,7 @@ choose_game (CwSetsPage *self, const CwGame *game)
     gtk_drop_down_set_selected (self->games, index);
 }
 
-/* What is measured is what one wants sets of, until another game is chosen here. */
+/* Follows the measured game until the user chooses another here. */
 static void
 refresh (CwResultPage *page)
 {
@@ -89,7 +89,7 @@ refresh (CwResultPage *page)
 
 /* --- the parts --------------------------------------------------------------------------- */
 
-/* The buttons have the names of their parts. */
+/* Each button's widget name is that of its part. */
 static void
 part_cb (CwSetsPage *self, GtkToggleButton *button)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of Values about value sets: make them, use them, try them in matches, check them by
+/* The page of Values about value sets: create and use them, try them in matches, check them on
  * unequal material, test tables of matches, and train them on the engine's own games. */
 #pragma once
 

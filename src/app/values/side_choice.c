@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (CwSideChoice, cw_side_choice, GTK_TYPE_BOX)
 void
 cw_side_choice_set_text (CwSideChoice *self, const char *text)
 {
-  /* Translators: what is chosen here, and what the choice is: "Which games count: all". */
+  /* Translators: what is chosen here, and the choice: "Which games count: all". */
   g_autofree char *name = g_strdup_printf (_ ("%s: %s"), gtk_label_get_text (self->title), text);
 
   gtk_label_set_text (self->label, text);
@@ -69,7 +69,7 @@ static void
 cw_side_choice_init (CwSideChoice *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* The button would centre what is in it. */
+  /* A button would centre its contents. */
   for (GtkWidget *at = gtk_widget_get_parent (GTK_WIDGET (self->label));
        at != GTK_WIDGET (self->button); at = gtk_widget_get_parent (at))
     gtk_widget_set_halign (at, GTK_ALIGN_FILL);
@@ -77,7 +77,7 @@ cw_side_choice_init (CwSideChoice *self)
 
 /* --- contents --------------------------------------------------------------------------- */
 
-/* A small line that wraps. */
+/* A small wrapping line. */
 static GtkWidget *
 note_new (const char *text)
 {

@@ -60,7 +60,7 @@ refresh (CwResultPage *page)
   const CwMeasureAnswer *answer = cw_result_page_answer (page);
   guint kind = gtk_drop_down_get_selected (self->kind);
 
-  /* Phases and bishop pairs are those of chess; moves every game has. */
+  /* Only chess has phases and bishop pairs; every game has moves. */
   if (!cw_columns_are_chess (&answer->fit.columns)
       && (kind == CW_SLICE_PHASE || kind == CW_SLICE_PAIR))
     gtk_drop_down_set_selected (self->kind, CW_SLICE_MOVE);

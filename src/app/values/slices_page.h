@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of Values that measures parts of the games apart (by phase, rating, player …), one
- * beside the other on one scale, and says whether they differ by more than chance. */
+/* The page of Values that measures parts of the games separately (by phase, rating, player …), side
+ * by side on one scale, and says whether they differ by more than chance. */
 #pragma once
 
 #include "app/values/result_page.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The first page of Values: the curve, the values with their intervals, how they settle, and the
- * claims about them. */
+/* The first page of Values: the curve, the values with their intervals, how they settle, and claims
+ * about them. */
 #include "app/values/summary_page.h"
 
 #include "app/shared/fixed.h"
@@ -51,7 +51,7 @@ static void
 show_curve (CwSummaryPage *self)
 {
   const CwMeasureAnswer *answer = cw_result_page_answer (&self->parent);
-  /* A score counts draws, whatever the values are fitted on. */
+  /* A score counts draws, whatever the values were fitted on. */
   g_autofree CwCurve *curve = g_memdup2 (&answer->measurement.half, sizeof (CwCurve));
   g_autoptr (CwPlot) plot = NULL;
 
@@ -62,7 +62,7 @@ show_curve (CwSummaryPage *self)
   cw_plot_view_set_plot (self->curve, plot);
 }
 
-/* The first `shown` steps; 0: all. */
+/* Only the first `shown` steps; 0: all. */
 static void
 show_steps (CwSummaryPage *self, unsigned shown)
 {
@@ -72,7 +72,7 @@ show_steps (CwSummaryPage *self, unsigned shown)
   g_autofree char *text = NULL;
   g_autoptr (CwPlot) plot = NULL;
 
-  /* Without values there is nothing that settles. */
+  /* Without values nothing settles. */
   if (measured->steps < 2 || answer->fit.state == CW_FIT_TOO_FEW)
     {
       cw_plot_view_set_plot (self->settle, NULL);
@@ -121,7 +121,7 @@ show_words (CwSummaryPage *self)
   gtk_widget_set_vexpand (self->settle_card, settles);
 }
 
-/* Whether any piece beside the pawn is worth something in these games. */
+/* True if any piece other than the pawn has a value in these games. */
 static gboolean
 has_values (const CwFit *fit)
 {
@@ -132,8 +132,8 @@ has_values (const CwFit *fit)
   return any && !cw_fit_has_too_few_games (fit);
 }
 
-/* Beside a column that is longer than the window the curve is as high as fits, not as that column;
- * above another plot it leaves the rest of the column to that. */
+/* Beside a column longer than the window the curve gets the height that fits, not that of the
+ * column; above another plot it leaves the rest of the column to that. */
 static void
 share_height (CwSummaryPage *self)
 {
@@ -149,7 +149,7 @@ share_height (CwSummaryPage *self)
                                        : self->least_plot_height);
 }
 
-/* By the recommended count where there is one, as the page begins. */
+/* By the recommended count if there is one, as at the top of the page. */
 static void
 show_claims (CwSummaryPage *self, const CwMeasureAnswer *answer)
 {
@@ -209,7 +209,7 @@ rest (CwResultPage *page)
 
   if (self->settle != NULL)
     cw_plot_view_stop (self->settle);
-  return FALSE; /* it jumped to its end */
+  return FALSE; /* the replay jumped to its end */
 }
 
 static void

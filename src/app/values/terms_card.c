@@ -16,7 +16,7 @@ struct _CwTermsCard
 
 CW_DEFINE_TEMPLATE_TYPE (CwTermsCard, cw_terms_card, GTK_TYPE_BOX)
 
-/* The terms of a feature that has many, below what is said of it. */
+/* The terms of a feature that has several, below its sentence. */
 static void
 add_terms (CwTermsCard *self, const CwFit *fit, unsigned feature)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What counts beside the pieces: each added term with its value and whether it is real, as
- * sentences. Main thread. */
+/* What counts beside the pieces: a sentence for each added term with its value and whether it is
+ * real. Main thread. */
 #pragma once
 
 #include "model/values/measure_job.h"
@@ -10,5 +10,5 @@
 #define CW_TYPE_TERMS_CARD (cw_terms_card_get_type ())
 G_DECLARE_FINAL_TYPE (CwTermsCard, cw_terms_card, CW, TERMS_CARD, GtkBox)
 
-/* Hidden where the model has nothing but the pieces. */
+/* Hidden if the model has only the pieces. */
 void cw_terms_card_show (CwTermsCard *self, const CwMeasureAnswer *answer);

@@ -40,7 +40,7 @@ G_DEFINE_FINAL_TYPE (CwTrainingCard, cw_training_card, GTK_TYPE_WIDGET)
 
 /* --- showing ----------------------------------------------------------------------------- */
 
-/* "2.9 ±0.1" with the half of the 95 % interval. */
+/* "2.9 ±0.1", where ± is half the 95 % interval. */
 static char *
 figure_text (double value, double low, double high)
 {
@@ -50,7 +50,7 @@ figure_text (double value, double low, double high)
   return high > low ? g_strdup_printf ("%s ±%s", number, half) : g_steal_pointer (&number);
 }
 
-/* The values of a round, under its title. */
+/* The values of a round, below its title. */
 static void
 attach_round (CwTrainingCard *self, const CwColumns *columns, const unsigned *order, guint round)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A match between two value sets by the program's engine, from varied openings with the colours
- * reversed. */
+/* A match between two value sets, played by the program's engine from varied openings with reversed
+ * colours. */
 #pragma once
 
 #include "model/values/value_sets.h"
@@ -10,7 +10,7 @@
 #define CW_TYPE_TRY_CARD (cw_try_card_get_type ())
 G_DECLARE_FINAL_TYPE (CwTryCard, cw_try_card, CW, TRY_CARD, GtkBox)
 
-/* Keeps a reference; (transfer floating). */
+/* Takes a reference; (transfer floating). */
 GtkWidget *cw_try_card_new (CwValueSets *choice);
 /* Ends a match of another game. */
 void cw_try_card_set_game (CwTryCard *self, const CwGame *game);

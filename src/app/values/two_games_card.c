@@ -12,7 +12,7 @@
 
 #include <glib/gi18n.h>
 
-#define AHEAD 3.0 /* pawns, in the sentence */
+#define AHEAD 3.0 /* pawns, for the sentence */
 
 struct _CwTwoGamesCard
 {
@@ -36,8 +36,8 @@ fill_side (CwTwoCurvesSide *side, const char *name, const CwCurve *curve,
                              .high = curve->high };
 }
 
-/* How much more a pawn decides in chess, with what chance leaves open; "" where that is not
- * bounded. The two samples of games have nothing to do with each other. */
+/* How many times more a pawn decides in chess, with its interval; "" if that is unbounded. The two
+ * samples of games are independent. */
 static char *
 times_text (const CwCurve curves[2])
 {
@@ -49,14 +49,14 @@ times_text (const CwCurve curves[2])
 
   if (!times.bounded)
     return g_strdup ("");
-  /* Translators: how many times, and the ends of its interval of 95 %. */
+  /* Translators: how many times, and the ends of its 95 % interval. */
   return g_strdup_printf (
       _ (" One pawn in chess decides as much as about %s in shogi (%s to %s, with 95\u00a0%% "
          "confidence)."),
       value, low, high);
 }
 
-/* How much a lead says in both, in words. */
+/* How much a lead scores in both games, in words. */
 static void
 show_text (CwTwoGamesCard *self, const CwCurve curves[2])
 {

@@ -31,7 +31,7 @@ struct _CwValueEditor
   /* plain */
   gboolean filling;
   CwValuesLayout layout;
-  gboolean laid_out; /* the layout is known */
+  gboolean laid_out; /* `layout` is known */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwValueEditor, cw_value_editor, GTK_TYPE_WIDGET)
@@ -163,7 +163,7 @@ failed_cb (CwValueEditor *self, const char *sentence)
   gtk_widget_set_visible (GTK_WIDGET (self->fault), TRUE);
 }
 
-/* Another set is in use, or there are others. */
+/* Another set is in use, or the list changed. */
 static void
 sets_cb (CwValueEditor *self)
 {
@@ -241,8 +241,8 @@ cw_value_editor_flush (CwValueEditor *self)
 
 /* --- the widget -------------------------------------------------------------------------- */
 
-/* Beside each other where there is room: a table of places needs more. Below each other the list is
- * short, so that the set is in sight. */
+/* Side by side if there is room; a table of places needs more. When stacked the list is short, so
+ * that the set stays visible. */
 static void
 arrange (CwValueEditor *self)
 {
@@ -259,7 +259,7 @@ arrange (CwValueEditor *self)
   height = stacked ? self->layout.sets_list_height : -1;
   cw_result_page_arrange (self->columns, !stacked);
   gtk_widget_set_valign (self->left, stacked ? GTK_ALIGN_FILL : GTK_ALIGN_START);
-  gtk_scrolled_window_set_min_content_height (self->scroller, -1); /* never above the most */
+  gtk_scrolled_window_set_min_content_height (self->scroller, -1); /* never above the maximum */
   gtk_scrolled_window_set_max_content_height (self->scroller, height);
   gtk_scrolled_window_set_min_content_height (self->scroller, height);
 }

@@ -10,13 +10,13 @@
 #include <math.h>
 
 #define HIGHEST 9999 /* hundredths of a pawn */
-#define SMALLEST 0.1 /* in place of 0, which a set cannot hold */
-#define DECIMALS 2   /* of values in pawns: to a hundredth, as sets have them */
+#define SMALLEST 0.1 /* replaces 0, which a set cannot hold */
+#define DECIMALS 2   /* decimals of values in pawns, as sets have them */
 
 struct _CwValueGrid
 {
   GtkGrid parent;
-  GtkWidget *spin[CW_MAX_COLUMNS]; /* NULL: not to be typed */
+  GtkWidget *spin[CW_MAX_COLUMNS]; /* NULL: not editable */
   /* plain */
   CwColumns columns;
   gboolean filling;
@@ -44,7 +44,7 @@ typed_cb (CwValueGrid *self)
     g_signal_emit (self, signals[TYPED], 0);
 }
 
-/* With a comma or a point, whatever the locale. */
+/* Accepts a comma or a point in every locale. */
 static int
 read_number (GtkSpinButton *spin, double *value)
 {
@@ -73,7 +73,7 @@ attach_value (CwValueGrid *self, unsigned index, double value, gboolean editable
   cell = cw_form_spin (value < 0 ? -HIGHEST / 100.0 : 0.01, HIGHEST / 100.0, 0.05,
                        round (value) / 100);
   gtk_spin_button_set_digits (GTK_SPIN_BUTTON (cell), DECIMALS);
-  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (cell), FALSE); /* takes either decimal mark */
+  gtk_spin_button_set_numeric (GTK_SPIN_BUTTON (cell), FALSE); /* accepts either decimal mark */
   gtk_editable_set_width_chars (GTK_EDITABLE (cell), 5);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_set_tooltip_text (cell, _ ("In pawns, to a hundredth"));
@@ -108,8 +108,7 @@ column_of (const CwColumns *columns, CwColumnPlace place)
   return 1 + (int)place;
 }
 
-/* Kinds in a row each with their places, or where there is only the board, several beside each
- * other. */
+/* One row per kind with its places; with the board as the only place several kinds share a row. */
 void
 cw_value_grid_show (CwValueGrid *self, const CwValues *values, const CwGame *game,
                     gboolean editable)
@@ -147,7 +146,7 @@ cw_value_grid_show (CwValueGrid *self, const CwValues *values, const CwGame *gam
   self->filling = FALSE;
 }
 
-/* What was measured of a value that is typed is true no more. */
+/* A typed value is no longer measured: clears what was measured with it. */
 static void
 forget (CwValues *values, const CwColumn *column)
 {

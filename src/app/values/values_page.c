@@ -42,9 +42,9 @@ struct _CwValuesPage
   GtkWidget *method_title, *count_text;
   /* owned */
   CwLaboratory *laboratory;
-  CwDataSet *measured; /* what the pages show; NULL before the first */
+  CwDataSet *measured; /* whose results the pages show; NULL before the first */
   /* plain */
-  CwLayout layout; /* of no width before the first */
+  CwLayout layout; /* width 0 before the first */
 };
 
 G_DEFINE_FINAL_TYPE (CwValuesPage, cw_values_page, CW_TYPE_PAGE)
@@ -64,7 +64,7 @@ cw_values_page_open_rows (CwValuesPage *self, GFile *file)
   cw_laboratory_choose (self->laboratory, set);
 }
 
-/* The button that puts the values to use, or why that cannot be. */
+/* The button that puts the values to use, or the reason why it cannot. */
 static void
 show_use (CwValuesPage *self)
 {
@@ -90,8 +90,8 @@ show_use (CwValuesPage *self)
           : reason);
 }
 
-/* The pages show the last answer until there is another: dimmed, with what comes in its place. Sets
- * has nothing of it. */
+/* Until a new answer comes the pages show the last one, dimmed, with a note on what is coming. Does
+ * not apply to Sets. */
 static void
 show_progress (CwValuesPage *self)
 {
@@ -114,9 +114,8 @@ show_progress (CwValuesPage *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self->pages), "cw-of-before");
 }
 
-/* Games that were chosen by their results: the Summary begins with it, and Sets has nothing of
- * them.
- */
+/* Says if games were chosen by their results, except on Summary, which says it itself, and on Sets,
+ * where they do not matter. */
 static void
 show_selected (CwValuesPage *self)
 {
@@ -129,7 +128,8 @@ show_selected (CwValuesPage *self)
                           text != NULL && !CW_IS_SUMMARY_PAGE (page) && !CW_IS_SETS_PAGE (page));
 }
 
-/* How the recommended values were counted, and that what can be chosen below is another count. */
+/* Says how the recommended values were counted, and that the choices below belong to another
+ * count. */
 static void
 show_method (CwValuesPage *self, const CwMeasureAnswer *answer)
 {
@@ -162,7 +162,7 @@ measured_cb (CwValuesPage *self)
   show_use (self);
 }
 
-/* The list follows what was chosen elsewhere. */
+/* Selects in the list what was chosen elsewhere. */
 static void
 chosen_cb (CwValuesPage *self)
 {
@@ -212,7 +212,7 @@ shown_page (CwValuesPage *self)
   return CW_RESULT_PAGE (gtk_stack_get_visible_child (self->pages));
 }
 
-/* The shown page has what the side panel leaves. */
+/* Gives the shown page the room that the side panel leaves. */
 static void
 adapt_page (CwValuesPage *self)
 {
@@ -224,7 +224,7 @@ adapt_page (CwValuesPage *self)
   cw_result_page_adapt (shown_page (self), &values);
 }
 
-/* The button of a page has its name. */
+/* Each button's widget name is that of its page. */
 static void
 page_toggled_cb (GtkToggleButton *button, CwValuesPage *self)
 {

@@ -34,8 +34,8 @@ clear (CwVerdictCard *self, const char *title)
   self->rows = 0;
 }
 
-/* "B + N = R + 1.5P  −12  −42 … 19": a number and its interval, where that is known. Returns the
- * first cell. */
+/* "B + N = R + 1.5P  −12  −42 … 19": a number and, if known, its interval. Returns the first
+ * cell. */
 static GtkWidget *
 add_number (CwVerdictCard *self, const char *text, double value, double low, double high,
             unsigned decimals, gboolean sign)
@@ -51,7 +51,7 @@ add_number (CwVerdictCard *self, const char *text, double value, double low, dou
   return cell;
 }
 
-/* In the row added last. */
+/* Adds it to the last row. */
 static void
 add_verdict (CwVerdictCard *self, CwVerdict verdict, gboolean counts)
 {
@@ -59,7 +59,7 @@ add_verdict (CwVerdictCard *self, CwVerdict verdict, gboolean counts)
   self->met[verdict] += counts ? 1 : 0;
 }
 
-/* Without a number, but why. */
+/* A row with a reason instead of a number. */
 static GtkWidget *
 add_reason (CwVerdictCard *self, const char *text, const char *reason)
 {
@@ -81,7 +81,7 @@ end (CwVerdictCard *self, gboolean judged, const char *foot)
 
 /* --- what is claimed -------------------------------------------------------------------- */
 
-/* What the numbers are; `sure`: their ranges are known. */
+/* Explains the numbers; `sure`: their ranges are known. */
 static char *
 claims_foot (gboolean sure, const char *count)
 {
@@ -118,7 +118,7 @@ cw_verdict_card_show_claims (CwVerdictCard *self, const CwFit *fit, const char *
     {
       const CwClaim *claim = &claims[i];
       CwClaimResult result = results[i];
-      /* What pieces are worth together, a sum of values cannot say. */
+      /* A sum of values cannot show what pieces are worth together. */
       if (claim->together)
         continue;
       GtkWidget *cell = result.decided ? add_number (self, claim->text, result.difference / 100,

@@ -6,7 +6,7 @@
 #include "model/learn/lesson_scene.h"
 #include "model/sound.h"
 
-/* Named as their settings are. */
+/* Actions and settings have the same names. */
 static void
 chosen (GSimpleAction *action, GVariant *value, gpointer settings)
 {

@@ -14,9 +14,9 @@
 struct _CwApplication
 {
   GtkApplication parent;
-  /* what the system asked for before anything was chosen here */
+  /* the system's preferences, until the user chooses here */
   gboolean system_dark, high_contrast;
-  GStrv faults; /* of the user's own games, until they were shown */
+  GStrv faults; /* faults in the user's own games, until they are shown */
 };
 
 G_DEFINE_FINAL_TYPE (CwApplication, cw_application, GTK_TYPE_APPLICATION)
@@ -50,7 +50,7 @@ theme_changed (GSimpleAction *action, GVariant *value, gpointer data)
   apply_theme (data, theme);
 }
 
-/* As each of them is closed, which says once what is not saved. */
+/* Closes every window, each of which warns once about unsaved changes. */
 static void
 quit (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -71,7 +71,7 @@ static const GActionEntry entries[] = {
 
 /* --- life ------------------------------------------------------------------------------------ */
 
-/* The first fault of the user's own games, and how many more there are. */
+/* Reports the first fault of the user's own games, and how many more there are. */
 static void
 report_faults (CwApplication *self, CwContext *context)
 {
@@ -114,7 +114,7 @@ cw_application_open (GApplication *application, GFile **files, int n_files, cons
   CwWindow *window = present (CW_APPLICATION (application));
   if (n_files > 0)
     {
-      cw_window_show_page (window, "study"); /* whatever page was left last */
+      cw_window_show_page (window, "study"); /* whichever page was open last */
       cw_window_open_files (window, files, (guint)n_files);
     }
 }
@@ -127,7 +127,7 @@ cw_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (CW_APPLICATION_ID);
   cw_spoken_names_install ();
   self->faults = cw_own_games_read (NULL);
-  /* Text that can be copied is not marked because the keyboard comes by. */
+  /* Do not select the text of a selectable label just because it gets the focus. */
   g_object_set (gtk_settings_get_default (), "gtk-label-select-on-focus", FALSE, NULL);
   g_object_get (gtk_settings_get_default (), "gtk-application-prefer-dark-theme",
                 &self->system_dark, NULL);

@@ -11,9 +11,9 @@
 struct _CwEditActions
 {
   GObject parent;
-  /* borrowed: the window owns these and this; NULL once it is closed */
+  /* borrowed: the window owns these and this object; NULL once it is closed */
   GtkWindow *window;
-  CwPage *page; /* that is shown; NULL: none */
+  CwPage *page; /* the shown page; NULL: none */
   /* owned */
   CwContext *context;
 };
@@ -22,7 +22,7 @@ G_DEFINE_FINAL_TYPE (CwEditActions, cw_edit_actions, G_TYPE_OBJECT)
 
 /* --- of a text ------------------------------------------------------------------------------- */
 
-/* Accelerators come before what has the focus: a text there does its own copying and pasting. */
+/* Accelerators take precedence over the focus, so pass the action on to a focused text. */
 static gboolean
 left_to_text (CwEditActions *self, const char *action)
 {
@@ -32,7 +32,7 @@ left_to_text (CwEditActions *self, const char *action)
   return gtk_widget_activate_action (focus, action, NULL);
 }
 
-/* Undo and redo: of the text, else of the page, which names them so too. */
+/* Undoes or redoes in a focused text, else on the page, whose actions have the same names. */
 static void
 step_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -46,7 +46,7 @@ step_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- of the page ----------------------------------------------------------------------------- */
 
-/* The game that is copied: that of the shown page, else of Study. */
+/* The game to copy: that of the shown page, else of Study. */
 static CwSession *
 session_of (CwEditActions *self)
 {
@@ -54,7 +54,7 @@ session_of (CwEditActions *self)
   return session != NULL ? session : cw_context_study (self->context);
 }
 
-/* Offers to add what was pasted to a file. `sentence`: what was not right about it, or NULL. */
+/* Offers to add the pasted games to a file. `sentence`: a problem with them, or NULL. */
 static void
 offer_file (CwEditActions *self, const char *sentence, const char *file)
 {
@@ -65,7 +65,7 @@ offer_file (CwEditActions *self, const char *sentence, const char *file)
                            label, "page.add-to-file");
 }
 
-/* To the file that was shown before. */
+/* Offers to add them to the file shown before. */
 static void
 offer_before (CwEditActions *self)
 {
@@ -78,7 +78,7 @@ offer_before (CwEditActions *self)
   offer_file (self, NULL, title);
 }
 
-/* A game with moves to the file that is shown, which it is not of. */
+/* Offers to add a game with moves to the shown file, to which it does not belong. */
 static gboolean
 offer_shown (CwEditActions *self, const char *sentence)
 {
@@ -90,7 +90,7 @@ offer_shown (CwEditActions *self, const char *sentence)
   return TRUE;
 }
 
-/* What was pasted before and is shown; FALSE where that is something else. */
+/* True if previously pasted games are shown. */
 static gboolean
 is_pasted_shown (CwEditActions *self)
 {
@@ -104,7 +104,7 @@ is_pasted_shown (CwEditActions *self)
   return format == CW_RECORD_PGN;
 }
 
-/* A game joins those that were pasted before it, as the last of them. */
+/* Appends a game to those pasted before. */
 static gboolean
 join_pasted (CwEditActions *self, const char *text)
 {
@@ -119,8 +119,8 @@ join_pasted (CwEditActions *self, const char *text)
   return TRUE;
 }
 
-/* Games are a document of their own. FALSE where there are none, or (a sentence; transfer full)
- * they cannot be kept. */
+/* Opens pasted games as a document of their own. FALSE if there are none, or (with a sentence;
+ * transfer full) if they cannot be kept. */
 static gboolean
 open_games (CwEditActions *self, const char *text, char **sentence)
 {
@@ -139,7 +139,7 @@ open_games (CwEditActions *self, const char *text, char **sentence)
   return TRUE;
 }
 
-/* A position into Study, or a game that cannot be kept. `unkept`: why not, or NULL. */
+/* Shows a position, or a game that cannot be kept, in Study. `unkept`: why it cannot, or NULL. */
 static void
 take_into_study (CwEditActions *self, const char *text, const char *unkept)
 {

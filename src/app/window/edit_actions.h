@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Undo, redo, copy and paste: in a text that has the focus, else on the page that is shown. The
- * actions are `win.undo` and the like; buttons of a page name its own `page.undo`. Main thread. */
+/* Undo, redo, copy and paste: in a focused text, else on the shown page. The actions are `win.undo`
+ * and so on; buttons of a page use its own `page.undo`. Main thread. */
 #pragma once
 
 #include "app/shared/page.h"
@@ -13,7 +13,7 @@ G_DECLARE_FINAL_TYPE (CwEditActions, cw_edit_actions, CW, EDIT_ACTIONS, GObject)
 
 /* Adds its actions to `window`, which must own it. */
 CwEditActions *cw_edit_actions_new (GtkApplicationWindow *window, CwContext *context);
-/* The page that is shown. */
+/* Sets the shown page. */
 void cw_edit_actions_set_page (CwEditActions *self, CwPage *page);
-/* Takes a game or a position as pasted or dropped: the page, else Study. */
+/* Takes a pasted or dropped game or position: to the page, else to Study. */
 void cw_edit_actions_take_text (CwEditActions *self, const char *text);

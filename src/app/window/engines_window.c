@@ -22,7 +22,7 @@ struct _CwEnginesWindow
   /* owned */
   CwSettings *settings;
   CwEngineSetup *setup;
-  GtkFileChooserNative *dialog; /* where there is one */
+  GtkFileChooserNative *dialog; /* or NULL */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwEnginesWindow, cw_engines_window, GTK_TYPE_WINDOW)
@@ -60,7 +60,7 @@ make_use (CwEnginesWindow *self, const char *engine, const char *name, CwEngineU
   return button;
 }
 
-/* `words`: what it does, with the engine's name. */
+/* `words`: what it does, including the engine's name. */
 static void
 append_button (GtkWidget *box, const char *icon, const char *words, const char *action,
                const char *engine, const char *name)
@@ -103,7 +103,7 @@ add_row (CwEnginesWindow *self, const char *engine, int row, GtkCheckButton *gro
   gboolean listed = engine[0] != '\0' && !g_str_equal (engine, CW_ENGINE_FULL_STRENGTH);
   for (guint use = 0; use < CW_ENGINE_USES; use++)
     {
-      /* The built-in one always analyses at full strength. */
+      /* The built-in engine always analyses at full strength. */
       if (use == CW_ENGINE_FOR_ANALYSIS && g_str_equal (engine, CW_ENGINE_FULL_STRENGTH))
         continue;
       GtkWidget *button = make_use (self, engine, name, (CwEngineUse)use, groups[use]);
@@ -166,7 +166,7 @@ text_changed (GtkEditable *text, CwEnginesWindow *self)
   set_value (self, GTK_WIDGET (text), gtk_editable_get_text (text));
 }
 
-/* What changes the option, which shows `value` and has the signal that says so. */
+/* A control for the option that shows `value`; also returns its signal and handler. */
 static GtkWidget *
 make_control (const CwEngineOption *option, const char *value, const char **signal,
               GCallback *changed)
@@ -261,7 +261,7 @@ program_chosen (CwEnginesWindow *self, int response, GtkNativeDialog *dialog)
   g_clear_object (&self->dialog);
 }
 
-/* Most engines are a file that was downloaded, not a command that is installed. */
+/* Most engines are a downloaded file, not an installed command. */
 static void
 choose_clicked (CwEnginesWindow *self)
 {
@@ -290,12 +290,12 @@ setup_changed (CwEnginesWindow *self)
     show_options (self);
 }
 
-/* One was added, or another is used now. */
+/* An engine was added, or another is in use. */
 static void
 list_changed (CwEnginesWindow *self)
 {
   if (self->setup == NULL || cw_engine_setup_get_edited (self->setup) != NULL)
-    return; /* the window closes, or shows the options */
+    return; /* the window is closing, or shows the options */
   gtk_editable_set_text (self->command, "");
   fill (self);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engines to choose from: the program's own and those that the user adds by command; which one
- * analyses, and which one the user plays against. */
+/* The engines to choose from: the program's own and those that the user adds by command; chooses
+ * which one analyses, and which one plays against the user. */
 #pragma once
 
 #include "model/settings.h"
@@ -10,5 +10,5 @@
 #define CW_TYPE_ENGINES_WINDOW (cw_engines_window_get_type ())
 G_DECLARE_FINAL_TYPE (CwEnginesWindow, cw_engines_window, CW, ENGINES_WINDOW, GtkWindow)
 
-/* To be presented. */
+/* The caller presents it. */
 GtkWidget *cw_engines_window_new (GtkWindow *parent, CwSettings *settings);

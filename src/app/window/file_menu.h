@@ -4,5 +4,5 @@
 
 #include <gio/gio.h>
 
-/* Adds an entry with the name of the file, which opens it (`win.open-uri`). */
+/* Adds an entry with the name of the file that opens it (`win.open-uri`). */
 void cw_file_menu_append (GMenu *menu, GFile *file);

@@ -20,16 +20,16 @@
 struct _CwFileOpener
 {
   GObject parent;
-  /* borrowed: the window owns this */
+  /* borrowed: the window owns this object */
   GtkWindow *window;
   /* owned */
   CwContext *context;
   CwChangedFile *changed;
-  GMenu *menu, *recent;    /* the second is a section of the first */
+  GMenu *menu, *recent;    /* `recent` is a section of `menu` */
   GtkNativeDialog *dialog; /* while it is open */
-  gboolean want_evergreen; /* as soon as the famous games are read */
-  gboolean tells_kept;     /* where edits could not be put back into a file that is read again */
-  GVariant *want_position; /* parameter of win.show-position, as soon as its file is */
+  gboolean want_evergreen; /* show that game when the famous games are read */
+  gboolean tells_kept;     /* say so if edits cannot be restored in a file that is read again */
+  GVariant *want_position; /* parameter of win.show-position, until its file is read */
 };
 
 G_DEFINE_FINAL_TYPE (CwFileOpener, cw_file_opener, G_TYPE_OBJECT)
@@ -61,7 +61,7 @@ update_recent (CwFileOpener *self)
 static void
 note_recent (CwFileOpener *self, GFile *file, gboolean add)
 {
-  gboolean saved = !cw_pasted_games_has (file); /* the others have a place of their own */
+  gboolean saved = !cw_pasted_games_has (file); /* pasted games are listed elsewhere */
   cw_recent_files_note (cw_context_settings (self->context), file, add && saved);
 }
 
@@ -73,8 +73,8 @@ show_page (CwFileOpener *self, const char *name)
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", name);
 }
 
-/* Files of rows go to the laboratory, each by itself; the others are returned, each once, or NULL
- * where there are none. */
+/* Sends each file of rows to the laboratory; returns the others without duplicates, or NULL if
+ * there are none. */
 static GPtrArray *
 files_of_games (CwFileOpener *self, GFile *const *files, guint n)
 {
@@ -103,7 +103,7 @@ open_games (CwFileOpener *self, GPtrArray *games)
   cw_open_files_open (cw_context_open_files (self->context), games);
 }
 
-/* A file that might hold problems does, or it holds games after all. */
+/* The file held problems, or after all it holds games. */
 static void
 problems_read (GObject *object, GAsyncResult *result, gpointer data)
 {
@@ -121,8 +121,8 @@ problems_read (GObject *object, GAsyncResult *result, gpointer data)
   g_signal_emit (self, signals[PROBLEMS], 0, set, file);
 }
 
-/* `evergreen`, `position` (NULL: none): what is wanted as soon as they are read, which a file that
- * is open already is at once. */
+/* `evergreen`, `position` (NULL: none): what to show as soon as the files are read, which is at
+ * once for an open file. */
 static void
 open_wanting (CwFileOpener *self, GFile *const *files, guint n, gboolean evergreen,
               GVariant *position)
@@ -195,7 +195,7 @@ found_changed (CwFileOpener *self, const char *sentence)
       modified ? C_ ("button", "Read again and keep my edits") : NULL, "win.reload-keeping");
 }
 
-/* The game that begins at a byte of an opened file, at a ply. */
+/* Shows the game that starts at a byte of an opened file, at a ply. */
 static void
 show_position (CwFileOpener *self, GVariant *parameter)
 {
@@ -218,7 +218,7 @@ show_position (CwFileOpener *self, GVariant *parameter)
     }
 }
 
-/* The first of the files comes first; those that gave nothing go. */
+/* Updates the recent files, the first file on top; files without games are removed. */
 static void
 note_opened (CwFileOpener *self, CwDocument *document, gboolean is_position)
 {
@@ -244,7 +244,7 @@ tell_kept (CwFileOpener *self)
       C_ ("button", "Show"), "win.kept");
 }
 
-/* After that, as far as they could be put back; what could not is said by kept_offer.c. */
+/* Edits are restored as far as possible; kept_offer.c reports the rest. */
 static void
 recovered (CwFileOpener *self)
 {
@@ -308,7 +308,7 @@ open_uri_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   open_uri (data, g_variant_get_string (parameter, NULL), FALSE, NULL);
 }
 
-/* Another program may have changed them. */
+/* Reads the files again, which another program may have changed. */
 static void
 reload_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -326,7 +326,7 @@ reload_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
                              C_ ("button", "Show"), "win.kept");
 }
 
-/* The same, with the edits of these games. */
+/* The same, keeping the edits of these games. */
 static void
 reload_keeping_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -340,7 +340,7 @@ reload_keeping_activated (GSimpleAction *action, GVariant *parameter, gpointer d
   cw_open_files_read_again (cw_context_open_files (self->context));
 }
 
-/* What comes with the program, by the name of its action. */
+/* Opens a shipped file, by the name of its action. */
 static void
 shipped_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -366,7 +366,7 @@ show_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_signal_emit (data, signals[GAME_WANTED], 0, g_variant_get_uint32 (parameter), G_MAXUINT);
 }
 
-/* The game where it was edited last; the place in it stays where it is shown already. */
+/* Shows a game where it was last edited; if it is shown already, stays at the current move. */
 static void
 look_at_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -382,7 +382,7 @@ look_at_game_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
   cw_session_go (session, cw_edit_history_place (cw_session_history (session)));
 }
 
-/* (URI of a file, byte where the game begins, ply): a row of the laboratory on the board. */
+/* (URI of a file, byte where the game begins, ply): shows a row of the laboratory on the board. */
 static void
 show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -438,7 +438,7 @@ cw_file_opener_init (CwFileOpener *self)
   self->recent = g_menu_new ();
 }
 
-/* What comes with the program, what was kept, what was opened recently. */
+/* Shipped files, kept files, and recent files. */
 static void
 fill_menu (CwFileOpener *self, GMenuModel *kept)
 {
@@ -467,9 +467,9 @@ cw_file_opener_new (GtkApplicationWindow *window, CwContext *context, GMenuModel
                                        cw_shown_game_get_edits (cw_context_shown_game (context)));
   cw_connect (self->changed, "found", found_changed, self);
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
-  /* Another program may have had the focus. */
+  /* Another program may have changed the file while it had the focus. */
   cw_connect (window, "notify::is-active", cw_changed_file_look, self->changed);
-  /* What is shown is of the old file, where another was put in its place. */
+  /* If another file took its place, what is shown belongs to the old one. */
   cw_connect (cw_context_shown_game (context), "notify::id", cw_changed_file_look, self->changed);
   fill_menu (self, kept);
   return self;

@@ -15,7 +15,7 @@
 
 #include <glib/gi18n.h>
 
-/* What the dialog asks for. */
+/* What the dialog is for. */
 typedef enum
 {
   SAVE_GAME,
@@ -26,23 +26,23 @@ typedef enum
 struct _CwFileSaver
 {
   GObject parent;
-  /* borrowed: the window owns this; NULL once it is closed */
+  /* borrowed: the window owns this object; NULL once it is closed */
   GtkApplicationWindow *window;
   /* owned */
   CwContext *context;
   CwSession *session;
   GtkNativeDialog *dialog; /* while it is open */
-  GFile *folder;           /* where a game was saved last; NULL: nowhere yet */
+  GFile *folder;           /* where a game was last saved; NULL: nowhere yet */
   Wanted wanted;
   /* plain */
-  guint game;      /* of the document that the session shows, or CW_NO_GAME */
-  guint running;   /* files that are being written */
-  gboolean closes; /* the window, once they are */
+  guint game;      /* the shown game's id in the document, or CW_NO_GAME */
+  guint running;   /* files being written */
+  gboolean closes; /* close the window when they are written */
 };
 
 G_DEFINE_FINAL_TYPE (CwFileSaver, cw_file_saver, G_TYPE_OBJECT)
 
-/* The format is said where the name does not say it. */
+/* Names the format if the file name does not show it. */
 static char *
 saved_sentence (CwSession *session, const char *name, const char *shown)
 {
@@ -94,7 +94,7 @@ begin_running (CwFileSaver *self)
   set_enabled (self, FALSE);
 }
 
-/* The window closes now where it was to be closed meanwhile, unless something went wrong. */
+/* Closes the window if that was requested meanwhile, unless something went wrong. */
 static void
 end_running (CwFileSaver *self, gboolean done)
 {
@@ -106,8 +106,8 @@ end_running (CwFileSaver *self, gboolean done)
     gtk_window_close (GTK_WINDOW (self->window));
 }
 
-/* What is being saved would count as unsaved: the window waits for it, until it is asked to close
- * once more. */
+/* The window waits for unfinished saves, which would count as unsaved, until it is asked to close
+ * again. */
 static gboolean
 close_request (GtkWindow *window, CwFileSaver *self)
 {
@@ -119,8 +119,8 @@ close_request (GtkWindow *window, CwFileSaver *self)
   return TRUE;
 }
 
-/* The game is in the file, if nothing was changed in it meanwhile; one of an opened file is not in
- * that. */
+/* Marks the game as saved if it has not changed meanwhile; a game of an opened file is not saved in
+ * that file by this. */
 static void
 note_saved (const Saving *saving, const char *name)
 {
@@ -176,7 +176,7 @@ edits (CwFileSaver *self)
   return cw_shown_game_get_edits (cw_context_shown_game (self->context));
 }
 
-/* The opened file that the game is of, with all its games; -1: none. */
+/* The opened file that the game belongs to, once all its games are read; -1: none. */
 static int
 file_of_game (CwFileSaver *self)
 {
@@ -193,7 +193,7 @@ is_plain (CwFileSaver *self, int file)
   return cw_seekable_file_is_plain (cw_document_get_seekable (document, (guint)file));
 }
 
-/* The same, if games can be written into it. */
+/* The same, if games can be written into the file. */
 static int
 own_file (CwFileSaver *self)
 {
@@ -207,17 +207,17 @@ typedef struct
   GApplication *application; /* held until the file is written */
   char *name;                /* of the file, as shown */
   Wanted wanted;
-  gboolean moves;    /* the document is in the copy from now on; pasted games were nowhere */
-  GFile *old, *copy; /* NULL copy: the file itself */
+  gboolean moves;    /* the document moves to the copy; pasted games had no place of their own */
+  GFile *old, *copy; /* `copy` NULL: writes the file itself */
   gulong edited;     /* handler, until something is edited meanwhile */
-  guint timer;       /* to say how far it is */
+  guint timer;       /* for showing progress */
   guint said;        /* per cent */
 } Writing;
 
-#define PROGRESS_DELAY 500 /* ms until that is said */
-#define PROGRESS_STEP 10u  /* per cent: so much more is said again */
+#define PROGRESS_DELAY 500 /* ms before progress is shown */
+#define PROGRESS_STEP 10u  /* per cent: progress step between updates */
 
-/* What takes long can be watched and cancelled. */
+/* A long save shows its progress and can be cancelled. */
 static gboolean
 say_progress (gpointer data)
 {
@@ -238,9 +238,9 @@ note_edited (Writing *writing)
   g_clear_signal_handler (&writing->edited, edits (writing->saver));
 }
 
-/* The copy takes the place of the file, whose edits it has: they can be undone as before, unless it
- * has to be read. What was pasted has a place of its own now, and is not kept any more. FALSE where
- * the file stays open. */
+/* The copy replaces the file in the document: the edits can still be undone unless the copy must be
+ * read. Pasted games now have a place of their own and are no longer kept. FALSE if the file stays
+ * open. */
 static gboolean
 adopt_copy (Writing *writing, GAsyncResult *result)
 {
@@ -288,7 +288,7 @@ written (GObject *source, GAsyncResult *result, gpointer data)
   g_free (writing);
 }
 
-/* Writes an opened file, or a copy of it with its changes. */
+/* Writes an opened file, or a copy of it, with its changes. */
 static void
 write_file (CwFileSaver *self, guint file, GFile *copy, Wanted wanted)
 {
@@ -313,7 +313,7 @@ write_file (CwFileSaver *self, guint file, GFile *copy, Wanted wanted)
 
 /* --- one game -------------------------------------------------------------------------------- */
 
-/* The files of the document, with what is known of them. */
+/* The document's files and what is known of them. */
 static GArray *
 opened_files (CwFileSaver *self)
 {
@@ -370,7 +370,7 @@ cw_file_saver_save (CwFileSaver *self, GFile *file)
   cw_save_game (file, own != NULL ? own : game, opened, saved, self, saving);
 }
 
-/* The whole file that the game is of. */
+/* Saves the whole file that the game belongs to. */
 static void
 save_file (CwFileSaver *self, GFile *target)
 {
@@ -378,7 +378,7 @@ save_file (CwFileSaver *self, GFile *target)
   int file = file_of_game (self);
   guint index;
   if (file < 0)
-    cw_file_saver_save (self, target); /* meanwhile it is of none */
+    cw_file_saver_save (self, target); /* it no longer belongs to one */
   else if (cw_files_find (files, target, &index) && (int)index == own_file (self))
     write_file (self, index, NULL, self->wanted);
   else if (cw_save_refuses_name (target))
@@ -436,7 +436,7 @@ file_name (CwSession *session)
   return g_strdup (name->len > 0 ? name->str : _ ("Game"));
 }
 
-/* Where the last game was saved, else where the opened file is. */
+/* The folder where the last game was saved, else that of the opened file. */
 static GFile *
 folder (CwFileSaver *self)
 {
@@ -469,7 +469,7 @@ save_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   ask (self, SAVE_GAME, _ ("Save the game"), name, -1);
 }
 
-/* Why the file cannot be saved elsewhere now; NULL where it can. (transfer full) */
+/* Why the file cannot be saved elsewhere now; NULL if it can. (transfer full) */
 static char *
 unready_sentence (CwFileSaver *self)
 {
@@ -482,7 +482,7 @@ unready_sentence (CwFileSaver *self)
              : NULL;
 }
 
-/* All games of the file that the game is of; of none, the game. */
+/* Asks where to save all games of the game's file, or only the game if it has none. */
 static void
 ask_for_file (CwFileSaver *self, Wanted wanted, const char *title)
 {
@@ -531,7 +531,7 @@ save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   int file = own_file (self);
   GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
   if (file < 0 || cw_pasted_games_has (cw_files_get (files, (guint)file)))
-    save_as_activated (action, parameter, data); /* the user has not said where to */
+    save_as_activated (action, parameter, data); /* the user has not chosen a place yet */
   else
     write_file (self, (guint)file, NULL, SAVE_GAME);
 }

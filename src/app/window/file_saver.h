@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saves in the background; a message says so, or why not. The actions, not enabled meanwhile:
- * `win.save`      the changed games of the file that the shown game is of, else as the next
- * `win.save-as`   all games of that file, to another that is chosen and is open in its place from
- *                 then on; where the game is of no file as save-game
- * `win.save-copy` the same, but the file stays open
- * `win.save-game` the game alone, to a file that is chosen: its only one, or the opened one
- * A window that is closed meanwhile closes when all is saved, and stays where that fails. Main
+/* Saves in the background and reports the result in a message. Its actions are disabled meanwhile:
+ * `win.save`      the changed games of the shown game's file; without a file like `win.save-as`
+ * `win.save-as`   all games of that file, to a chosen file that then replaces it as the open one;
+ *                 for a game without a file like `win.save-game`
+ * `win.save-copy` the same, but the original file stays open
+ * `win.save-game` only the game, to a chosen file, as its only game or into the opened file
+ * A window closed meanwhile closes when everything is saved, and stays open on failure. Main
  * thread. */
 #pragma once
 
@@ -16,9 +16,9 @@
 #define CW_TYPE_FILE_SAVER (cw_file_saver_get_type ())
 G_DECLARE_FINAL_TYPE (CwFileSaver, cw_file_saver, CW, FILE_SAVER, GObject)
 
-/* Adds its action to `window`, which must own it. */
+/* Adds its actions to `window`, which must own it. */
 CwFileSaver *cw_file_saver_new (GtkApplicationWindow *window, CwContext *context);
-/* What is to be saved; `game`: which of the document it is, or CW_NO_GAME. */
+/* What to save; `game`: its id in the document, or CW_NO_GAME. */
 void cw_file_saver_set_game (CwFileSaver *self, CwSession *session, guint game);
-/* The game to a file of that name; where that is the opened one, all that is changed in it. */
+/* Saves the game to this file; if it is the opened one, saves all its changes. */
 void cw_file_saver_save (CwFileSaver *self, GFile *file);

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#define SLACK 40  /* pixels: free before the header bar shrinks */
-#define SPACING 8 /* pixels: between its buttons, at most */
+#define SLACK 40  /* pixels: with less spare room the header bar shrinks */
+#define SPACING 8 /* maximum pixels between its buttons */
 #define MAX_CHARACTERS 28
 #define LEAST_CHARACTERS 10
 
@@ -23,19 +23,19 @@ struct _CwHeader
   GtkWidget *learn_icon, *learn_label; /* those of the other pages follow them */
   /* plain */
   int level;                         /* CwHeaderLevel; -1: none yet */
-  int level_width[CW_HEADER_LEVELS]; /* the least it took at each, at `em`; 0: not known yet */
+  int level_width[CW_HEADER_LEVELS]; /* minimum width measured at each level, at `em`; 0: unknown */
   double em;
-  int width;          /* to lay out in; 0: not known yet */
-  int game_room;      /* for the game's name; 0: not shown */
-  const CwGame *game; /* borrowed: the one that is named; NULL: none */
+  int width;          /* available width; 0: unknown */
+  int game_room;      /* for the game's name; 0: hidden */
+  const CwGame *game; /* borrowed: the game named; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (CwHeader, cw_header, GTK_TYPE_WIDGET)
 
 /* --- the game -------------------------------------------------------------------------------- */
 
-/* What is free to the left of the pages, which stay in the middle where what is to their right lets
- * them; 0 before there is a layout. The game's button is not visible now. */
+/* Free width left of the page buttons, which are centred if what is on their right allows it; 0
+ * before layout. Call while the game button is hidden. */
 static int
 free_width (CwHeader *self)
 {
@@ -55,7 +55,7 @@ free_width (CwHeader *self)
   return MAX (MIN (room, self->width - all - SPACING), 0);
 }
 
-/* As long a title as there is room for; no button where that would be too little of it. */
+/* Shows as much of the title as fits; hides the button if that is too little. */
 static void
 fit_game (CwHeader *self)
 {
@@ -68,7 +68,7 @@ fit_game (CwHeader *self)
       return;
     }
   self->game_room = room;
-  gtk_widget_set_visible (self->game_button, room > 0); /* what is not visible has no size */
+  gtk_widget_set_visible (self->game_button, room > 0); /* a hidden button has no size */
   for (int n = MAX_CHARACTERS; room > 0 && n >= LEAST_CHARACTERS; n -= 2)
     {
       int natural;
@@ -81,7 +81,7 @@ fit_game (CwHeader *self)
   gtk_widget_set_visible (self->game_button, FALSE);
 }
 
-/* It comes and goes with the page's action, at last with the header itself. */
+/* Runs when the page's action comes and goes, and when the header itself is destroyed. */
 static void
 list_button_shown (CwHeader *self)
 {
@@ -112,7 +112,7 @@ cw_header_set_game (CwHeader *self, const CwGame *game)
 void
 cw_header_set_file (CwHeader *self, const char *title, gboolean unsaved)
 {
-  /* Translators: %s is the name of a file, with a dot before it where it has unsaved changes. */
+  /* Translators: %s is the name of a file, with a dot before it if it has unsaved changes. */
   g_autofree char *named = title != NULL ? g_strdup_printf (_ ("Show the list: %s"), title) : NULL;
   gtk_widget_set_tooltip_text (self->list_button, named != NULL ? named : _ ("Show the list"));
   (unsaved ? gtk_widget_add_css_class : gtk_widget_remove_css_class) (self->list_button,
@@ -146,8 +146,8 @@ set_level (CwHeader *self, int level)
     }
 }
 
-/* The header has to be ready to shrink further before the window is as narrow as it lets it be:
- * how wide its words are, the language decides. */
+/* The header must be ready to shrink before the window reaches the header's minimum width, which
+ * depends on the language. */
 void
 cw_header_adapt (CwHeader *self, const CwLayout *layout)
 {
@@ -155,7 +155,7 @@ cw_header_adapt (CwHeader *self, const CwLayout *layout)
     memset (self->level_width, 0, sizeof self->level_width);
   self->em = layout->em;
   self->width = layout->width;
-  gtk_widget_set_visible (self->game_button, FALSE); /* it takes what the others leave */
+  gtk_widget_set_visible (self->game_button, FALSE); /* it gets what the others leave */
   self->game_room = -1;
   for (int level = (int)cw_layout_header (layout); level < CW_HEADER_LEVELS; level++)
     {

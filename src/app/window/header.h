@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The header bar: Open and New, the game on the board, the pages, turning and panels, the menu. It
- * shows less and less where the window is narrow. All it does are actions. Main thread. */
+/* The header bar: Open and New, the game on the board, the pages, buttons to turn the board and
+ * show panels, the menu. It shows less and less as the window narrows. Everything it does is an
+ * action. Main thread. */
 #pragma once
 
 #include "app/shared/layout.h"
@@ -11,12 +12,12 @@
 #define CW_TYPE_HEADER (cw_header_get_type ())
 G_DECLARE_FINAL_TYPE (CwHeader, cw_header, CW, HEADER, GtkWidget)
 
-/* The menu of Open; keeps a reference. */
+/* The menu of Open; takes a reference. */
 void cw_header_set_open_menu (CwHeader *self, GMenuModel *menu);
-/* Names the game on the board, where there is room; NULL: there is none. */
+/* Names the game on the board, if there is room; NULL: there is none. */
 void cw_header_set_game (CwHeader *self, const CwGame *game);
-/* Where the list is behind a button, that says whose it is, "• games.pgn" (NULL: of nothing), and
- * has a mark where that is not saved. */
+/* Names the list's contents, "• games.pgn" (NULL: none), on its button when the list is hidden, and
+ * marks unsaved changes. */
 void cw_header_set_file (CwHeader *self, const char *title, gboolean unsaved);
-/* Shows as much as fits into the width of `layout`. */
+/* Shows as much as fits in the width of `layout`. */
 void cw_header_adapt (CwHeader *self, const CwLayout *layout);

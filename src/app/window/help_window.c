@@ -8,7 +8,7 @@
 
 #define UI "/io/github/counterweight/Counterweight/ui/"
 
-/* A window of ui/, presented, with what is in it; (transfer full). */
+/* Presents a window from ui/ and returns its builder. (transfer full) */
 static GtkBuilder *
 show_window (GtkWindow *parent, const char *resource)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Two plain windows of text, the keys and how to begin, and a word about the program. */
+/* Two plain text windows, the keys and how to begin, and one about the program. */
 #pragma once
 
 #include <gtk/gtk.h>

@@ -15,25 +15,25 @@
 struct _CwKeptOffer
 {
   GObject parent;
-  /* borrowed: the window owns these and this */
+  /* borrowed: the window owns these and this object */
   GtkApplicationWindow *window;
   CwInfoStrip *strips[3];
   /* owned */
   CwContext *context;
   GMenu *menu;
   /* plain */
-  gboolean closing; /* whatever is not saved */
-  gboolean exists;  /* there are games kept, as far as menu and actions know */
-  gboolean any;     /* there are some to be discarded, or pasted ones; the same */
-  char *apart;      /* owned: which of them are other versions of games in files; NULL: none */
-  char *said;       /* owned: what is not saved now, as it was said; NULL: it was not */
+  gboolean closing; /* close even with unsaved changes */
+  gboolean exists;  /* kept games exist, as last shown by menu and actions */
+  gboolean any;     /* the same for games that can be discarded, and pasted ones */
+  char *apart;      /* owned: names kept games whose file has another version; NULL: none */
+  char *said;       /* owned: the message about unsaved changes; NULL: none was shown */
 };
 
 G_DEFINE_FINAL_TYPE (CwKeptOffer, cw_kept_offer, G_TYPE_OBJECT)
 
 static guint open_signal;
 
-/* NULL: no longer. */
+/* NULL removes the message. */
 static void
 say (CwKeptOffer *self, CwInfoLevel level, const char *sentence, const char *label,
      const char *action)
@@ -52,8 +52,8 @@ offer (CwKeptOffer *self)
          "win.kept");
 }
 
-/* `apart`: games that are another now in their file than they were when they were edited; `back`:
- * those whose edits are in it again. (transfer full) */
+/* `apart`: games that changed in their file since they were edited; `back`: games with their edits
+ * restored. (transfer full) */
 static char *
 apart_sentence (guint apart, guint back)
 {
@@ -85,7 +85,7 @@ recovered_sentence (GFile *file, guint others)
                          name, others);
 }
 
-/* Whether it is one of the files that are open. */
+/* True if the file is open. */
 static gboolean
 is_open (CwKeptOffer *self, GFile *file)
 {
@@ -97,8 +97,8 @@ is_open (CwKeptOffer *self, GFile *file)
   return FALSE;
 }
 
-/* Edits that wait for a file to be opened again; when that is done the next one is offered. Those
- * of a file that is being read come back with it. */
+/* Offers edits that wait for their file to be opened, one file at a time. Edits of a file being
+ * read are restored with it. */
 static void
 offer_recovered (CwKeptOffer *self)
 {
@@ -129,7 +129,7 @@ file_opened (CwKeptOffer *self)
     offer_recovered (self);
 }
 
-/* The pasted games that can be discarded: those that are not open. */
+/* The pasted games that can be discarded: those not open. */
 static GPtrArray *
 closed_pasted (CwKeptOffer *self)
 {
@@ -203,7 +203,7 @@ kept_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_signal_emit (self, open_signal, 0, file);
 }
 
-/* All that are in the menu but those that are open. */
+/* Discards everything in the menu that is not open. */
 static gboolean
 discard (CwKeptOffer *self, GError **error)
 {
@@ -243,7 +243,7 @@ restore_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     offer (self);
 }
 
-/* Those of a file are back in it, or are kept games. */
+/* A file's edits are restored in it, or are now kept games. */
 static void
 recovered (CwKeptOffer *self, guint count, guint apart)
 {
@@ -268,7 +268,7 @@ forget_said (CwKeptOffer *self)
   g_clear_pointer (&self->said, g_free);
 }
 
-/* As long as it can be read: it is said again to who has put it away. */
+/* True while the message can be read; if the user closed it, it is shown again. */
 static gboolean
 is_said (CwKeptOffer *self)
 {
@@ -278,7 +278,7 @@ is_said (CwKeptOffer *self)
   return FALSE;
 }
 
-/* NULL where all is saved. (transfer full) */
+/* NULL if everything is saved. (transfer full) */
 static char *
 unsaved_sentence (CwKeptOffer *self)
 {
@@ -317,7 +317,7 @@ close_request (GtkWindow *window, CwKeptOffer *self)
   return TRUE;
 }
 
-/* A file that is not shown has to be saved: it is brought there first. */
+/* Shows a file with unsaved changes first, so that it can be saved. */
 static void
 show_unsaved_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {

@@ -5,11 +5,11 @@
 
 typedef struct
 {
-  GtkWidget *last;    /* what has the focus; weak */
-  GtkWidget *before;  /* what had it before the menu that is open or was last; weak */
-  gboolean any;       /* something has it; `last` may have gone since */
+  GtkWidget *last;    /* has the focus; weak */
+  GtkWidget *before;  /* had it before the menu that is or was last open; weak */
+  gboolean any;       /* something had it; `last` may be gone since */
   CwPageStack *pages; /* borrowed from the window */
-  guint take_id;      /* the page is about to take it */
+  guint take_id;      /* source: the page is about to take it */
 } Focus;
 
 static GtkWidget *
@@ -18,7 +18,7 @@ popover_of (GtkWidget *widget)
   return widget != NULL ? gtk_widget_get_ancestor (widget, GTK_TYPE_POPOVER) : NULL;
 }
 
-/* The menu button or drop-down that it belongs to, or NULL. */
+/* The menu button or drop-down that the widget belongs to, or NULL. */
 static GtkWidget *
 menu_button_of (GtkWidget *widget)
 {
@@ -28,8 +28,8 @@ menu_button_of (GtkWidget *widget)
                                           : gtk_widget_get_ancestor (widget, GTK_TYPE_DROP_DOWN);
 }
 
-/* What had the focus has gone, and it has fallen to the header bar, to nothing, or to whatever is
- * near the message that had it. */
+/* True if the focused widget is gone and the focus fell to the header bar, to nothing, or to a
+ * neighbour of the message that had it. */
 static gboolean
 is_lost (GtkWindow *window, const Focus *focus, GtkWidget *now)
 {
@@ -64,7 +64,7 @@ focus_moved (GtkWindow *window, GParamSpec *pspec, Focus *focus)
     g_set_weak_pointer (&focus->before, focus->last);
   g_set_weak_pointer (&focus->last, now);
   focus->any = now != NULL;
-  /* Not at once: GTK is about to move it once more. */
+  /* Not at once, since GTK is about to move the focus once more. */
   if (lost && focus->take_id == 0)
     focus->take_id = g_idle_add_full (G_PRIORITY_HIGH, take, focus, NULL);
   else if (closed && focus->before != NULL && menu_button_of (focus->before) != button)

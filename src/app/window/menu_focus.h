@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What had the focus before a menu was opened has it again afterwards. GTK leaves it to the button
- * of the menu, where Space would open it once more. And where what has the focus goes away, with a
- * message that is replaced, a list or a dialog, the page says what has it then: GTK takes the first
- * button of the header bar, where Space would leave the page. Main thread. */
+/* After a menu closes, the widget focused before it gets the focus back. GTK would leave it on the
+ * menu button, where Space would open the menu again. And if the focused widget disappears, with a
+ * message, a list or a dialog, the page decides what gets the focus: GTK takes the first button of
+ * the header bar, where Space would leave the page. Main thread. */
 #pragma once
 
 #include "app/window/page_stack.h"
 
-/* For all menu buttons and drop-downs of `window`. One that had the focus before, by Tab or by a
- * click (see focus-on-click), keeps it. `pages` are in it as long as it is shown. */
+/* For all menu buttons and drop-downs of `window`. A button that had the focus itself, by Tab or by
+ * a click (see focus-on-click), keeps it. `pages` must be in the window while it is shown. */
 void cw_menu_focus_return (GtkWindow *window, CwPageStack *pages);

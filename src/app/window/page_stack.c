@@ -13,9 +13,9 @@
 
 #include <glib/gi18n.h>
 
-/* Those without a button in the header bar come last. Most are made when they are first asked for:
- * making all of them takes longer than anything else at the start. Play and Study hold games and
- * messages also while another page is shown. */
+/* Pages without a button in the header bar come last. Most pages are made when they are first asked
+ * for, since making all of them would take longer than the rest of the start. Play and Study hold
+ * games and messages even while another page is shown, so they are made at once. */
 static const struct
 {
   const char *name, *title;
@@ -42,7 +42,7 @@ struct _CwPageStack
   /* borrowed */
   CwPage *shown;
   /* plain */
-  CwLayout layout; /* of no width before the first */
+  CwLayout layout; /* width 0 before the first */
 };
 
 G_DEFINE_FINAL_TYPE (CwPageStack, cw_page_stack, GTK_TYPE_WIDGET)
@@ -154,7 +154,7 @@ cw_page_stack_set_context (CwPageStack *self, CwContext *context)
       make_page (self, i);
 }
 
-/* "pages.learn": the lessons of a game of that name, or its pieces. */
+/* "pages.learn": shows the lessons of the game of that name, or its pieces. */
 static void
 learn (GtkWidget *widget, const char *action, GVariant *name)
 {
@@ -165,7 +165,7 @@ learn (GtkWidget *widget, const char *action, GVariant *name)
   gtk_widget_activate_action (widget, "win.page", "s", "learn");
 }
 
-/* "pages.train": the trainer of that name. */
+/* "pages.train": shows the trainer of that name. */
 static void
 train (GtkWidget *widget, const char *action, GVariant *name)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of the window, one of which is shown. A page is added in the table of page_stack.c.
+/* The pages of the window, one of which is shown. To add a page, extend the table in page_stack.c.
  *
- * Signals: `changed` (): another page is shown, or what is shown has another name; `made` (page): a
- * page is there for the first time. Main thread. */
+ * Signals: `changed` (): another page is shown, or the page's contents have another name; `made`
+ * (page): a page was made. Main thread. */
 #pragma once
 
 #include "app/shared/page.h"
@@ -11,26 +11,26 @@
 #define CW_TYPE_PAGE_STACK (cw_page_stack_get_type ())
 G_DECLARE_FINAL_TYPE (CwPageStack, cw_page_stack, CW, PAGE_STACK, GtkWidget)
 
-/* What the pages work with; once, before one is asked for. */
+/* Sets what the pages work with; call once, before asking for a page. */
 void cw_page_stack_set_context (CwPageStack *self, CwContext *context);
-/* Shows the page of that name: "learn", "play", "study", "values", "counting" or "setup". FALSE
- * where there is none, or where it is shown already. */
+/* Shows the page of that name: "learn", "play", "study", "values", "trainers", "counting", "setup"
+ * or "tournament". FALSE if there is none, or it is shown already. */
 gboolean cw_page_stack_show (CwPageStack *self, const char *name);
-/* The page is left, without another: the window closes. */
+/* Leaves the page without showing another: the window is closing. */
 void cw_page_stack_leave (CwPageStack *self);
-/* The pages have another size or size of text. */
+/* The pages have a new size or text size. */
 void cw_page_stack_adapt (CwPageStack *self, const CwLayout *layout);
 
-/* The page that is shown, NULL before the first. Borrowed. */
+/* The shown page, NULL before the first. Borrowed. */
 CwPage *cw_page_stack_get_shown (CwPageStack *self);
-/* The page of that name, which is made now if it was not yet; NULL if there is no such page.
+/* The page of that name, made now if it does not exist yet; NULL if there is no such page.
  * Borrowed. */
 CwPage *cw_page_stack_get_named (CwPageStack *self, const char *name);
-/* The name of the page that is shown, NULL before the first. */
+/* The name of the shown page, NULL before the first. */
 const char *cw_page_stack_get_shown_name (CwPageStack *self);
 /* Its title, translated: "Study". */
 const char *cw_page_stack_get_shown_title (CwPageStack *self);
 
-/* The page of the header that another page is part of: the trainers of Learn, counting of the page
- * that it was opened from. Pure. */
+/* The header's page that another page belongs to: trainers to Learn, counting to the page it was
+ * opened from. Pure. */
 const char *cw_page_stack_part_of (const char *name, const char *opened_from);

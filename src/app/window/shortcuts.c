@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define PAGE "page." /* the prefix of actions that plain keys are for */
+#define PAGE "page." /* prefix of actions with plain keys */
 
 static const CwShortcut shortcuts[] = {
   { N_ ("Anywhere") },
@@ -166,14 +166,14 @@ cw_shortcuts_set_accels (GtkApplication *application)
 
 typedef struct
 {
-  GtkWindow *window; /* borrowed: it owns the controllers that own this */
+  GtkWindow *window; /* borrowed: it owns the controllers that own this struct */
   GActionGroup *(*get_actions) (gpointer);
   gboolean (*dismiss) (gpointer);
   gpointer data;
 } PlainKeys;
 
-/* The board and the plots have arrow keys of their own while their cursor is out; what they leave
- * comes by in the bubble phase. */
+/* Board and plots use the arrow keys themselves while their cursor is active; unused keys arrive in
+ * the bubble phase. */
 static gboolean
 has_cursor (GtkWidget *focus)
 {
@@ -194,7 +194,7 @@ takes_keys (GtkWidget *focus)
   return gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
 }
 
-/* Space presses what has the focus. */
+/* Space presses the focused widget. */
 static gboolean
 is_pressed_by (GtkWidget *focus, guint key)
 {
@@ -213,7 +213,7 @@ is_accel (const char *accel, guint key, GdkModifierType state)
   return its == key && (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) == modifiers;
 }
 
-/* The name of the page's action that a key is for, or NULL. */
+/* The page's action for a key, or NULL. */
 static const char *
 action_of (guint key, GdkModifierType state)
 {
@@ -244,7 +244,7 @@ key_pressed (GtkEventControllerKey *controller, guint key, guint code, GdkModifi
     g_action_group_activate_action (actions, name, NULL);
   else if (key == GDK_KEY_space)
     return GDK_EVENT_PROPAGATE;
-  return GDK_EVENT_STOP; /* at the end of a game an arrow does not move the focus instead */
+  return GDK_EVENT_STOP; /* at the end of a game an arrow must not move the focus */
 }
 
 static void

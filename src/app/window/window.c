@@ -33,7 +33,7 @@ struct _CwWindow
   GtkApplicationWindow parent;
   /* template */
   CwHeader *header;
-  GtkWidget *content; /* of the size that the pages have */
+  GtkWidget *content; /* as large as the pages */
   CwPageStack *pages;
   CwInfoStrip *strip;
   GtkWidget *foot; /* that it is in */
@@ -45,7 +45,7 @@ struct _CwWindow
   CwEditActions *edit;
   CwSoundPlayer *sounds;
   /* plain */
-  const char *before_setup; /* the page where setting up was begun; static */
+  const char *before_setup; /* the page where setting up began; static */
 };
 
 G_DEFINE_FINAL_TYPE (CwWindow, cw_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -151,7 +151,7 @@ update_title (CwWindow *self, CwPage *page)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
-/* Another page is shown, or it shows something else. */
+/* Another page is shown, or its contents changed. */
 static void
 page_changed (CwWindow *self)
 {
@@ -166,11 +166,10 @@ page_changed (CwWindow *self)
   cw_file_saver_set_game (self->saver, of_study ? study : session,
                           of_study ? cw_shown_game_get_id (cw_context_shown_game (self->context))
                                    : CW_NO_GAME);
-  cw_kept_offer_update (self->kept); /* what was shown before may be kept by now */
+  cw_kept_offer_update (self->kept); /* what was shown before may now be kept */
 }
 
-/* What was being written in one is kept; and GTK 4.8 would never free one that goes while it is
- * open. */
+/* Text typed into it is kept; and GTK 4.8 would never free a popover removed while open. */
 static void
 close_popover (CwWindow *self)
 {
@@ -188,7 +187,7 @@ cw_window_show_page (CwWindow *self, const char *name)
   if (page == NULL || page == cw_window_get_page (self))
     return;
   close_popover (self);
-  cw_info_strip_hide (strip_of (self)); /* it was of the page that is left */
+  cw_info_strip_hide (strip_of (self)); /* it was about the previous page */
   cw_page_stack_show (self->pages, name);
   if (!g_strv_contains ((const char *const[]){ "setup", "counting", "tournament", NULL }, name))
     cw_settings_set_string (settings, "place", name);
@@ -198,7 +197,8 @@ cw_window_show_page (CwWindow *self, const char *name)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), part);
 }
 
-/* "back": where a page without a button was opened from; no value: the page of that name. */
+/* "back": where a page without a button was opened from; no value: the page named like the
+ * action. */
 static void
 page_activated (GSimpleAction *action, GVariant *value, gpointer data)
 {
@@ -262,7 +262,7 @@ new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_window_show_page (data, "study");
 }
 
-/* Of the game in Study, which came from Play, as its page does it. */
+/* Reviews the game in Study, which came from Play, as the page itself would. */
 static void
 review (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -276,7 +276,7 @@ review (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* --- setting up a position ------------------------------------------------------------------- */
 
-/* Begins with the position that is on the board. */
+/* Starts with the position on the board. */
 static void
 set_up (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -415,7 +415,7 @@ fullscreen (GSimpleAction *action, GVariant *parameter, gpointer data)
     gtk_window_fullscreen (data);
 }
 
-/* From wherever the message about them is read. */
+/* Works wherever the message about faults is read. */
 static void
 show_faults (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -431,7 +431,7 @@ show_engines (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_window_present (GTK_WINDOW (cw_engines_window_new (data, settings)));
 }
 
-/* (whether it is an error, a sentence): for widgets that do not know the context. */
+/* (is it an error?, a sentence): for widgets that do not know the context. */
 static void
 message_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -445,7 +445,7 @@ message_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { "say", message_activated, "(bs)" },
   { "page", NULL, "s", "'play'", page_activated },
-  { "tournament", page_activated }, /* without a state: no mark in menus */
+  { "tournament", page_activated }, /* no state, so no mark in menus */
   { "new-game", new_game },
   { "new-named", new_game, "s" },
   { "new-two", new_two },
@@ -480,11 +480,10 @@ cw_window_constructed (GObject *object)
   CwLayout layout;
   G_OBJECT_CLASS (cw_window_parent_class)->constructed (object);
   cw_window_size_restore (GTK_WINDOW (self), cw_context_settings (self->context), &layout);
-  cw_header_adapt (self->header, &layout); /* so that a narrow window can be narrow at once */
+  cw_header_adapt (self->header, &layout); /* so that a narrow window can start narrow */
   g_autofree char *name =
       cw_settings_get_string (cw_context_settings (self->context), "place", "play");
-  /* Without a file there is nothing to study: the board that can be played at once, and its cards.
-   */
+  /* Without a file there is nothing to study, so show the board, ready to play, and its cards. */
   if (!g_str_equal (name, "study"))
     cw_window_show_page (self, name);
   if (cw_window_get_page (self) == NULL)
@@ -540,7 +539,7 @@ make_parts (CwWindow *self)
 {
   GtkApplicationWindow *window = GTK_APPLICATION_WINDOW (self);
   self->sounds = cw_sound_player_new ();
-  /* What it is saving is not unsaved: so it is asked first about closing. */
+  /* Saves in progress are not unsaved changes, so the saver must hear of closing first. */
   self->saver = cw_file_saver_new (window, self->context);
   self->kept = cw_kept_offer_new (window, self->context, self->strip,
                                   cw_page_get_info (cw_window_get_page_named (self, "play")),

@@ -25,7 +25,7 @@ cw_window_size_restore (GtkWindow *window, CwSettings *settings, CwLayout *layou
   cw_layout_window (em, &width, &height);
   int wide = cw_settings_get_int (settings, "width", width);
   int high = cw_settings_get_int (settings, "height", height);
-  width = wide > 0 ? wide : width; /* a person may have edited them */
+  width = wide > 0 ? wide : width; /* the settings may have been edited by hand */
   height = high > 0 ? high : height;
   gtk_window_set_default_size (window, width, height);
   cw_layout_init (layout, width, height, em);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The size of the window from run to run. */
+/* Remembers the window's size between runs. */
 #pragma once
 
 #include "app/shared/layout.h"
@@ -8,5 +8,6 @@
 #include <gtk/gtk.h>
 
 void cw_window_size_keep (GtkWindow *window, CwSettings *settings);
-/* The size that it had, or one that its text asks for; and the layout of a page of it. */
+/* Restores the last size, or one that suits the text size; also gives the layout of a page in
+ * it. */
 void cw_window_size_restore (GtkWindow *window, CwSettings *settings, CwLayout *layout);
