@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes files as byte arrays of a C source.
+"""Writes files as byte arrays in a C source file.
 
 Usage: embed.py OUT.c HEADER ARRAY FILE... [-- ARRAY FILE...]
 

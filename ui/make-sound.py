@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Writes one of the program's sounds as a WAV file: make-sound.py NAME OUTPUT
 
-Each is made of strokes: (start in s, pitch in Hz, loudness, time in s in which it falls to a third,
-timbre). All are computed, the noise too, so that the same file comes out everywhere."""
+A sound is a list of strokes: (start in s, pitch in Hz, loudness, time in s to fall to a third,
+timbre). Everything is computed, even the noise, so the file is the same everywhere."""
 
 import math
 import struct
@@ -14,7 +14,7 @@ RATE = 22050
 FADE = 0.012  # s, at the end
 PEAK = 0.5
 
-# Partials as (ratio of pitch, loudness, how much faster than the first it dies away), and noise.
+# Partials as (pitch ratio, loudness, how much faster it decays than the first), and noise.
 TIMBRES = {
     "wood": ([(1, 1, 1), (2.57, 0.5, 1.8), (4.2, 0.25, 3)], 0.7),
     "bell": ([(1, 1, 1), (2, 0.35, 1.6), (3.01, 0.15, 2.5)], 0),
@@ -34,7 +34,7 @@ SOUNDS = {
 
 
 def noise(count):
-    """Numbers from -1 to 1 that are the same every time."""
+    """Numbers from -1 to 1, the same every time."""
     state = 1
     for _ in range(count):
         state = state * 1103515245 + 12345 & 0x7fffffff

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the pieces of chess into chess/*.svg from the outlines below: run it after changing one.
+"""Writes the pieces of chess into chess/*.svg from the outlines below; run it after changing one.
 
-Grid 100 x 100, axis x = 50. Every file has two drawings: `full`, and `small` for less than 30
-pixels, where details would blur: fewer parts, a heavier outline, wider gaps. The program chooses;
-other programs show the full one. Both colours share outlines, so they cannot drift apart.
+The grid is 100 x 100, with its axis at x = 50. Every file has two drawings: `full`, and `small` for
+less than 30 pixels, where details would blur: fewer parts, a heavier outline, wider gaps. The
+program chooses; other programs show the full one. Both colours share outlines, so they cannot
+drift apart.
 
-A turned piece is its right half from top to bottom, as (half-width, y) points: L to a point, C a
-curve. Its left half is the mirror image and its shade the part away from the light.
+A turned piece is its right half from top to bottom, as (half-width, y) points: L a line to a point,
+C a curve. Its left half is the mirror image, and its shade is the part away from the light.
 """
 import re
 
@@ -110,7 +111,7 @@ def text(letter, points, scale):
 
 
 def back(parts, scale):
-    """The same line from its end to its beginning, at another half-width."""
+    """The same line from end to beginning, with its half-widths scaled."""
     out = []
     for i in range(len(parts) - 1, 0, -1):
         letter, points = parts[i]

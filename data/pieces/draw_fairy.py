@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the pieces of chess-like games that chess lacks into chess/*.svg, in the manner of draw_chess.py.
+"""Writes the pieces of chess-like games that chess lacks into chess/*.svg, like draw_chess.py.
 
-A piece is a list of layers from the lowest up, once `full` and once `small`:
-    body   a closed outline in the piece's colour, with the shade that follows it, if any
+A piece is a list of layers from the lowest up, one `full` and one `small`:
+    body   a closed outline in the piece's colour, with its shade, if any
     dark   a closed outline in the shade's colour
     limb   a thick stroke
     line   a detail's stroke
     dot    a detail's area
-A compound that leaps as the knight is the knight's head under the other piece's crown.
+A compound that also leaps like a knight is the knight's head under the other piece's crown.
 """
 import re
 
@@ -47,7 +47,7 @@ HEAD = 0.78
 
 
 def head(d, foot):
-    """The knight smaller, on the same foot."""
+    """A smaller knight on the same foot."""
     def point(match):
         x, y = (float(n) for n in match.group().split())
         return f'{round(51 + HEAD * (x - 50), 1):g} {round(foot + HEAD * (y - foot), 1):g}'
@@ -55,7 +55,7 @@ def head(d, foot):
 
 
 def compound(hat, small_hat):
-    """The knight's head and slab, and over it the layers of a hat."""
+    """The knight's head and slab, with the layers of a hat over it."""
     outline = head(KNIGHT['full'].split('L80 79')[0], 79)
     shade = head(KNIGHT['shade'].split('L80 79')[0], 79)
     small = head(KNIGHT['small'].split('L81 77')[0], 77)

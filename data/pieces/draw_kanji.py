@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes shogi-kanji/*.svg, pieces with one character, drawn here stroke by stroke (no font).
+"""Writes shogi-kanji/*.svg: pieces with one character, drawn stroke by stroke (no font).
 
 A character fills a box of 100 x 100, x to the right and y down. Its strokes:
     bars     level strokes (x1, y, x2), a little thinner than posts
     posts    upright strokes (x, y1, y2)
-    bends    strokes of one thickness with corners and hooks, as SVG paths
+    bends    strokes of even thickness with corners and hooks, as SVG paths
     sweeps   strokes that swell or taper: (thickness at the start, at the end, start, control, end)
-`box` is the width and height of that box on the piece, `weight` the thickness of a bar.
+`box` is the size of that box on the piece (width, height), `weight` the thickness of a bar.
 """
 import math
 import re
@@ -90,7 +90,7 @@ CHARACTERS = {
         box=(46, 53), weight=7.6, bends='M28 3C30 20 35 33 43 44M86 26C62 33 20 48 18 72C17 92 36 97 88 92'),
 }
 
-# Kind: body, character, and the one of the second player or of the small drawing where another.
+# Kind: body, character, and those of the second player and of the small drawing if different.
 KINDS = {
     'king': (LARGE, '玉', '王', None),
     'rook': (LARGE, '飛', None, None),
@@ -137,7 +137,7 @@ def normal(a, b):
 
 
 def sweep(face, thickness, points):
-    """The outline of a curve whose thickness changes from one end to the other."""
+    """The outline of a curve whose thickness changes from end to end."""
     a, b, c = map(face.at, points)
     widths = [max(w - ROUNDING, 0.4) / 2
               for w in (thickness[0], sum(thickness) / 2, thickness[1])]

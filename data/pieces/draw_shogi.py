@@ -1,16 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes shogi-newcomers/*.svg: run it after changing something here or in letters.py.
+"""Writes shogi-newcomers/*.svg; run it after changing something here or in letters.py.
 
-One file a kind, for both players: groups of class `first` and `second` are the light wood and the
-dark, `turns` is what points at the enemy (the letter stays upright), `full` and `small` the
-drawings for 30 pixels and more and for less. The program chooses; other programs show the first
-player's full drawing.
+One file per kind, for both players: the groups of class `first` and `second` are the light and the
+dark wood, `turns` is what points at the enemy (the letter stays upright), `full` is the drawing for
+30 pixels and more, `small` for less. The program chooses; other programs show the first player's
+full drawing.
 
-Marks are how a piece goes: a dot for one step, two for up to two, a line for any number, a dot on a
-stem for a jump.
-A promoted piece has red marks, of its new move, and its old letter, on a red disc where there is
-room for one.
+Marks show how a piece moves: a dot for one step, two for up to two, a line for any number, a dot on
+a stem for a jump. A promoted piece has red marks for its new move, and its old letter, on a red disc
+if there is room for one.
 """
 from letters import STROKES, letter_path
 from svg import save
@@ -18,7 +17,7 @@ from svg import save
 WOODS = {'first': ('#f4dcaa', '#dcb877', '#4d3216'), 'second': ('#c9a878', '#a98455', '#3a2410')}
 INK, BLUE, RED, PAPER = '#2b1a0d', '#1b5a86', '#a81d17', '#fff6e0'
 
-# Half the base, and the height, of the three sizes; the small drawing is larger in its square.
+# Half the base and the height of the three sizes; the small drawing fills more of its square.
 LARGE, MEDIUM, SMALL = (41, 89), (38.5, 86), (36, 82)
 GROWTH = 1.05
 MIDDLE = 52  # of the letter; the program mirrors it (class `upright`) for pieces that are turned
@@ -31,7 +30,7 @@ CRANE = DIAGONAL + [(0, 1), (0, -1)]
 
 
 def kind(letter, size, steps=(), slides=(), jumps=(), twos=()):
-    """Its steps of one, its slides to the edge, its jumps and its slides of up to two."""
+    """Single steps, slides to the edge, jumps, and slides of up to two."""
     return dict(letter=letter, size=size, steps=steps, slides=slides, jumps=jumps, twos=twos)
 
 
@@ -70,7 +69,7 @@ def n(value):
 
 
 class Body:
-    """The pentagon: its outline, and where on it marks and letter go."""
+    """The pentagon: its outline, and where the marks and the letter go."""
 
     def __init__(self, size, small):
         growth = GROWTH if small else 1
@@ -96,7 +95,7 @@ class Body:
                 f'L{n(50 + self.base)} {n(self.bottom)}L{n(50 - self.base)} {n(self.bottom)}Z')
 
     def at(self, direction, inset):
-        """The place on the face, `inset` from the edge, in that direction of the letter."""
+        """The point on the face `inset` from the edge, in that direction from the letter."""
         right, forward = direction
         y = {1: self.shoulder_y + inset * 0.9, 0: MIDDLE,
              -1: self.face_bottom - inset * 0.92}[forward]
@@ -124,7 +123,7 @@ def group(name, parts, hidden=False):
 
 
 def marks(body, piece, colour, radius, clear):
-    """Lines and stems begin `clear` of the middle: (level, upright, along each axis of a
+    """Lines and stems begin `clear` from the middle: (level, upright, along both axes of a
     diagonal)."""
     dots = ''.join(dot(*body.at(step, radius * 2), radius) for step in piece['steps'])
     lines = stems = ''
@@ -153,7 +152,7 @@ def ends(body, direction, inset, clear):
     right, forward = direction
     x, y = body.at(direction, inset)
     near = clear[0] if not forward else clear[1]
-    if right and forward:  # the true diagonal, to the side or the bottom
+    if right and forward:  # a true diagonal, to the side or the bottom
         near = clear[2]
         length = (body.edge(MIDDLE) - inset * 1.08) / (1 + forward * body.slope)
         if forward < 0:
@@ -202,7 +201,7 @@ def bodies(body, small):
 
 
 def any_letter(small):
-    """The body for kinds without a drawing, with every letter hidden."""
+    """The body for kinds without a drawing, with all letters hidden."""
     body = Body(MEDIUM, small)
     height = 46 if small else 42
     out = bodies(body, small)

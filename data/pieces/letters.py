@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Capital letters as strokes, for pieces that differ by a letter.
 
-Each letter is 100 high from 0 down, its axis x = 0, drawn with round ends and joins.
+Each letter is 100 high, from y = 0 down, with its axis at x = 0, and has round ends and joins.
 """
 import re
 
@@ -43,7 +43,7 @@ STROKES = {
 
 
 def letter_path(letter, x, y, height):
-    """The letter `height` high with its middle at (x, y)."""
+    """The letter, `height` high, with its middle at (x, y)."""
     def point(match):
         px, py = (float(n) * height / 100 for n in match.group().split())
         return f'{round(x + px, 1):g} {round(y - height / 2 + py, 1):g}'

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes a drawing's file, beside this one or in the folder named on the command line."""
+"""Writes the file of a drawing, next to this one or in the folder named on the command line."""
 import pathlib
 import sys
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any text as a movement in Betza notation: it is refused with a reason and its place, or it is
- * read into steps that can be made. */
+/* Any text as a movement in Betza notation: it is refused with a reason and a place, or read as
+ * steps that can be made. */
 #include "core/betza.h"
 
 #include "fuzz.h"

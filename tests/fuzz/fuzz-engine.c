@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* counterweight-engine as a whole: the bytes are what it hears, in any of its protocols. A byte of
- * value 1 is a pause, so that commands fall into the middle of a search. Whatever it hears, it ends
+/* The whole of counterweight-engine: the bytes are its input, in any of its protocols. A byte of
+ * value 1 is a pause, so that commands arrive in the middle of a search. Whatever it reads, it ends
  * soon after its input. */
 #include <fcntl.h>
 #include <glib-unix.h>
@@ -19,7 +19,7 @@ typedef struct
   GString *text;
 } Talk;
 
-/* Of the memory and the threads that it is told to use only the first digit counts. */
+/* Keeps only the first digit of the memory and threads that it is told to use. */
 static void
 spare (GString *text)
 {
@@ -41,7 +41,7 @@ spare (GString *text)
     }
 }
 
-/* With the usual table every input would take long. */
+/* With a table of the usual size every input would take long. */
 static void
 make_quick (GString *text)
 {

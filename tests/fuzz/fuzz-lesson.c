@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any text as a stage: it is refused with place and reason, or every move of every level can be
- * asked for and played. */
+ * requested and played. */
 #include "lessons/lesson.h"
 
 #include "fuzz.h"
@@ -12,7 +12,7 @@ play (const CwLessonRun *start, CwSquare from)
 {
   CwReach reach[CW_MAX_SQUARES];
 
-  /* Of a piece's moves the first few are enough: what is wrong with one is asked of a search. */
+  /* A few moves of each piece are enough, since judging a wrong one takes a search. */
   unsigned targets = cw_lesson_targets (start, from, reach);
   for (unsigned i = targets < MOST_TARGETS ? targets : MOST_TARGETS; i > 0; i--)
     {
@@ -21,7 +21,7 @@ play (const CwLessonRun *start, CwSquare from)
       CwDelta delta;
 
       cw_lesson_promotions (&run, from, reach[i - 1].to, kinds);
-      /* What is not asked for is refused with a reason. */
+      /* A move that the level does not want is refused with a reason. */
       CwStatus status = { 0 };
       if (cw_lesson_move (&run, from, reach[i - 1].to, 0, &delta, &status))
         check (run.moves == 1);

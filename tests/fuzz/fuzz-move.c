@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any text as a move in any position: it is refused with a reason, or it is a legal move, which
- * comes back the same from SAN and UCI. The second line is the position, the rest the move. (What
- * shogi has beside those: fuzz-shogi-move.c.) */
+/* Any text as a move in any position: it is refused with a reason, or it is a legal move that comes
+ * back the same from SAN and UCI. The second line is the position, the rest the move. (For the
+ * other notations of shogi see fuzz-shogi-move.c.) */
 #include "notation/fen.h"
 #include "notation/move_text.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any bytes as a file of games: all of it is read, and each game that was read can be written and
- * read again as the same: tags, moves, variations, comments, glyphs and result. */
+/* Any bytes as a file of games: all of it is read, and each game read can be written and read again
+ * with the same tags, moves, variations, comments, glyphs and result. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -93,7 +93,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     }
   cw_pgn_reader_free (reader);
 
-  /* The quick way finds the same games. */
+  /* Quick reading finds the same games. */
   memory.position = 0;
   reader = cw_pgn_reader_new (cw_source_memory (&memory), ignore_fault, NULL);
   while (cw_pgn_read_moves (reader, &game, &status))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What engines are sent: the bytes in pieces as lines and words, a position, and moves. The second
- * line is the position, each word after it a move, which comes back the same from what any of the
- * protocols writes. */
+/* Input of engines: the bytes, in pieces, as lines and words, a position, and moves. The second
+ * line is the position; each word after it is a move that comes back the same from what each
+ * protocol writes. */
 #include "engines/protocol_text.h"
 #include "tools/engine_line.h"
 
@@ -27,7 +27,7 @@ check_line (char *line, gpointer data)
     }
 }
 
-/* However the bytes are cut into pieces, the lines are as many. */
+/* The number of lines does not depend on how the bytes are cut into pieces. */
 static void
 check_lines (const uint8_t *data, size_t size)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any bytes as a file of games in one of the formats of records, which the first line names ("csa",
- * "psn" …; any other: what the bytes look like). All of it is read; each game that was read can be
- * written in that format and read again as the same game, which is written the same; and the moves
- * pass through all other formats. */
+/* Any bytes as a file of games in a record format, which the first line names ("csa", "psn" …; any
+ * other: what the bytes look like). All of it is read; each game read can be written in that format
+ * and read again as the same game, which is written the same; and the moves pass through all other
+ * formats. */
 #include "fuzz.h"
 #include "notation/record.h"
 
-#define GAMES 2 /* of one input that are written, for the sake of time */
+#define GAMES 2 /* written per input, to save time */
 
 static void
 see_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStatus *status)
@@ -30,7 +30,7 @@ same_main_line (const CwGameTree *one, const CwGameTree *other)
   return !here && !there;
 }
 
-/* What is written and read again; free it. `text` gets what was written. */
+/* The game after writing and reading it again; free it. `text` receives what was written. */
 static CwGameTree *
 pass (const CwGameTree *tree, CwRecordFormat format, CwBuffer *text)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Any text as a move in any position of shogi: it is refused with a reason, or it is a legal move,
- * which comes back the same from USI, KIF, KI2 and Western notation. The second line is the
- * position, the third the square where the move before ended, the rest the move. */
+/* Any text as a move in any shogi position: it is refused with a reason, or it is a legal move that
+ * comes back the same from USI, KIF, KI2 and Western notation. The second line is the position, the
+ * third the square where the previous move ended, the rest the move. */
 #include "notation/fen.h"
 #include "notation/shogi_text.h"
 
@@ -48,7 +48,7 @@ try_move (Read *read, const char *text, size_t length)
   check_text (read, written, cw_ki2_write (position, move, read->previous, written));
 }
 
-/* "7f"; CW_NO_SQUARE for anything else. */
+/* The square named by text such as "7f"; CW_NO_SQUARE if there is none. */
 static CwSquare
 square_of (const CwGame *game, const char *text)
 {

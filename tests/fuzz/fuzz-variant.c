@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Any text as a variant file: it is refused with line and reason, or it is a game whose start can
- * be set up, played from and taken back. */
+ * be set up and whose moves can be played and taken back. */
 #include "core/embedded.h"
 #include "core/general.h"
 #include "core/variant_read.h"
@@ -25,7 +25,7 @@ find_built_in (const char *name, size_t length, const char **text, size_t *text_
   return false;
 }
 
-/* Moves are chosen by a number that each of them changes. */
+/* Plays moves chosen by a number that changes with each. */
 static void
 play (const CwGame *game, uint32_t number)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the fuzz targets share. The first line of their input names a game; where it names none, its
- * bytes choose one, so that no input is wasted. */
+/* Code shared by the fuzz targets. The first line of most inputs names a game; if it names none,
+ * its bytes choose one, so that no input is wasted. */
 #pragma once
 
 #include <stdint.h>
@@ -13,7 +13,7 @@
 
 int LLVMFuzzerTestOneInput (const uint8_t *data, size_t size);
 
-/* Before the first input, which has to be quick like all others. */
+/* Runs before the first input, which must be as fast as all others. */
 __attribute__ ((constructor)) static void
 fuzz_begin (void)
 {
@@ -27,8 +27,8 @@ check (bool condition)
     abort ();
 }
 
-/* The next line of the input as a string of exact size, so that reading past it is seen; the last
- * one reaches to the end of the input. Free it. */
+/* The next line of the input as a string of exact size, so that reading past it is caught; the last
+ * one extends to the end of the input. Free it. */
 static inline char *
 fuzz_line (const uint8_t **data, size_t *size, bool last)
 {
@@ -57,7 +57,7 @@ fuzz_game (const uint8_t **data, size_t *size)
   return game ? game : cw_game_at (sum % count);
 }
 
-/* What is refused is refused with a reason that can be shown. */
+/* A refusal has a reason that can be shown. */
 static inline void
 check_status (const CwStatus *status)
 {
@@ -66,7 +66,7 @@ check_status (const CwStatus *status)
     check (cw_utf8_valid (status->args[i], strlen (status->args[i]), NULL));
 }
 
-/* Every legal move is sound and can be taken back, and the outcome is known. */
+/* Every legal move is sound and can be undone, and the outcome can be told. */
 static inline void
 check_moves (const CwPosition *start)
 {

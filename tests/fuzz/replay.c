@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Feeds a fuzz target the files of the folders given, as an ordinary test: what once broke a
- * reader stays in the corpus. Usage: replay-NAME FOLDER… */
+/* Feeds a fuzz target the files in the given folders, as an ordinary test; inputs that once broke a
+ * reader stay in the corpus. Usage: replay-NAME FOLDER… */
 #include <glib.h>
 #include <stdint.h>
 
