@@ -29,10 +29,10 @@ static const char *const sentences[VERBS] = {
   [SLIDE] = N_ ("It goes any number of free squares %3."),
   [SLIDE_SOME] = N_ ("It goes up to %1 free squares %3."),
   [LEAP] = N_ ("It leaps %1 squares %3."),
-  [OBLIQUE] = N_ ("It leaps %1 squares %3 and %2 at a right angle."),
+  [OBLIQUE] = N_ ("It leaps %1 squares %3 and %2 to the side."),
   [RIDE_LEAPS] =
       N_ ("It leaps %1 squares %3, and keeps leaping the same way while it lands on free squares."),
-  [RIDE_OBLIQUE] = N_ ("It leaps %1 squares %3 and %2 at a right angle, and keeps leaping the same "
+  [RIDE_OBLIQUE] = N_ ("It leaps %1 squares %3 and %2 to the side, and keeps leaping the same "
                        "way while it lands on free squares."),
   [SOME_LEAPS] =
       N_ ("It leaps %1 squares %3, up to %2 times, as long as it lands on free squares."),

@@ -102,7 +102,7 @@ test_faults (Fixture *fixture, gconstpointer data)
     { "usi illegal 7g7f", "not legal (e2e5)" },
     { "cecp illegal e2e4", "not legal (e2e5)" },
     { "uci none (none)", "not legal (no move)" },
-    { "uci gush", "wrote without end" },
+    { "uci gush", "sent endless output" },
     { "uci drown", "Fake 1.0 " }, /* without end, or silent where little of it can be read */
     { "uci resign", "resigned" },
   };

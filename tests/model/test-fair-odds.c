@@ -163,7 +163,7 @@ test_updated (void)
   cw_play_game_start (game, &terms);
   cw_play_game_resign (game);
   g_autofree char *sentence = cw_play_game_rating_sentence (game);
-  g_assert_nonnull (strstr (sentence, " Next game: You play with "));
+  g_assert_nonnull (strstr (sentence, " Next game: You play "));
   CwFairOdds next;
   cw_fair_odds_find (settings, chess, 12, CW_BLACK, &next);
   g_assert_cmpfloat (next.balance, >=, odds.balance); /* the user has lost */

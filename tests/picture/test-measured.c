@@ -64,7 +64,7 @@ test_circles (void)
 {
   g_autofree char *one = cw_curve_circles_text (1), *ten = cw_curve_circles_text (10);
 
-  g_assert_nonnull (strstr (one, "one lead"));
+  g_assert_nonnull (strstr (one, "the same lead"));
   g_assert_nonnull (strstr (ten, "steps of 10"));
 }
 

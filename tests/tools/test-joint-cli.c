@@ -50,7 +50,8 @@ test_slices (void)
     return;
   g_auto (CwCliRun) run = cw_cli_run ("fit", pgn, "--model=joint", "--by=phase");
   g_assert_cmpint (run.status, ==, 0);
-  g_assert_nonnull (strstr (run.output, "Knight: from 226 to 353, more than chance does (p = "));
+  g_assert_nonnull (
+      strstr (run.output, "Knight: from 226 to 353, more than chance explains (p = "));
   g_assert_nonnull (strstr (run.output, "pooled Knight: spread "));
   g_auto (CwCliRun) features = cw_cli_run ("fit", pgn, "--model=joint", "--features=pair");
   g_assert_cmpint (features.status, ==, 2);

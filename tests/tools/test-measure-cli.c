@@ -94,7 +94,7 @@ test_fit (void)
   g_assert_null (strstr (run.output, "Pawn se"));
   /* The values are all that is on standard output; what errors by player would be is beside it. */
   g_assert_true (g_str_has_prefix (run.output, "Pawn: 100\nKnight: 289.129\nKnight se 14.1"));
-  g_assert_nonnull (strstr (run.errors, "Errors by player would be 1."));
+  g_assert_nonnull (strstr (run.errors, "Errors clustered by player would be 1."));
 
   g_auto (CwCliRun) claims = cw_cli_run ("fit", rows, "--claims", "--draws=half");
   g_assert_nonnull (strstr (claims.output, "\nQ + P = 2R: fails  difference "));
@@ -260,7 +260,8 @@ test_curve (void)
   /* Where the games bend away from the curve, and why, is said beside it. */
   g_assert_nonnull (strstr (
       run.errors, "At −1 these games score 38\u00a0% (36 to 40), the curve says 34\u00a0%."));
-  g_assert_nonnull (strstr (run.errors, "Up to move 20 it is 54\u00a0% there, later 31\u00a0%"));
+  g_assert_nonnull (
+      strstr (run.errors, "Up to move 20 the score is 54\u00a0% there, later 31\u00a0%"));
   g_assert_true (g_file_get_contents (plot, &svg, NULL, NULL));
   g_assert_nonnull (strstr (svg, "<svg"));
   g_remove (plot);

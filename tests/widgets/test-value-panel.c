@@ -111,14 +111,14 @@ test_sentences (void)
   g_autofree char *knight = cw_value_measured_sentence (&measured, CW_KNIGHT);
   g_assert_cmpstr (
       knight, ==,
-      "In these games a knight is worth 2.89 pawns (2.62 to 3.18); the school value is 3.");
+      "In these games a knight is worth 2.89 pawns (2.62 to 3.18); the textbook value is 3.");
   /* Where the pawn cannot be told from nothing, no figure is shown. */
   measured.low[CW_KNIGHT] = -INFINITY;
   measured.high[CW_KNIGHT] = INFINITY;
   g_autofree char *unknown = cw_value_measured_sentence (&measured, CW_KNIGHT);
   g_assert_cmpstr (
       unknown, ==,
-      "What this piece is worth cannot be told from these games; the school value is 3.");
+      "What this piece is worth cannot be told from these games; the textbook value is 3.");
   const struct
   {
     double value;
@@ -221,7 +221,7 @@ test_panel (void)
   summary.side = CW_BLACK;
   cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
   g_assert_nonnull (find (
-      panel, "In these games a queen is worth 9.00 pawns (8.50 to 9.60); the school value is 9."));
+      panel, "In these games a queen is worth 9.00 pawns (8.50 to 9.60); the textbook value is 9."));
   g_assert_nonnull (find (panel, "Black’s expected score, 17" JOINER "–" JOINER "24" NBSP "%"));
   g_assert_null (find (panel, "Measuring this file: 1,000 games read."));
   summary.score_low = 0.203; /* no interval */
