@@ -68,9 +68,8 @@ cw_line_unforced (const CwFactLine *line, unsigned plies)
 CwFact *
 cw_proof_add (CwProof *proof, CwFactKind kind, bool missed)
 {
-  static CwFact none; /* receives what nobody reads */
   if (proof->count == CW_FACTS)
-    return &none;
+    return &proof->spare;
   CwFact *fact = &proof->facts[proof->count++];
   *fact = (CwFact){ .kind = kind,
                     .missed = missed,
@@ -78,6 +77,13 @@ cw_proof_add (CwProof *proof, CwFactKind kind, bool missed)
                     .other_square = CW_NO_SQUARE,
                     .target = CW_NO_SQUARE };
   return fact;
+}
+
+void
+cw_proof_withdraw (CwProof *proof, const CwFact *fact)
+{
+  if (fact != &proof->spare)
+    proof->count--;
 }
 
 CwFact *

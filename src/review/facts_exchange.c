@@ -54,7 +54,7 @@ prove_bad_trade (CwProof *proof, CwSquare target)
       || given < CW_FACT_LEAST         /* the recapture promotes */
       || back - taken < gain - AS_MUCH /* the recapturing piece is taken in turn */
       || is_made_up_by_more (proof))
-    proof->count--;
+    cw_proof_withdraw (proof, fact);
   return true;
 }
 

@@ -267,5 +267,5 @@ cw_proof_material (CwProof *proof, const CwFactLine *line)
       if (is_any (game, fact->won))
         return;
     }
-  proof->count--;
+  cw_proof_withdraw (proof, fact);
 }

@@ -30,12 +30,15 @@ typedef struct
   CwPosition after; /* the move played */
   CwFact *facts;
   unsigned count;
+  CwFact spare;   /* what cw_proof_add returns when there is no room */
   double gain[2]; /* pawns that the line itself wins: the answer, the best line */
   double most[2]; /* pawns that a fact may claim, in the same order */
 } CwProof;
 
 /* Adds a fact without squares. If there is no room, returns a dummy that is not kept. */
 CwFact *cw_proof_add (CwProof *proof, CwFactKind kind, bool missed);
+/* Removes the fact that was added last. */
+void cw_proof_withdraw (CwProof *proof, const CwFact *fact);
 /* The same with a piece and a square of `position`. */
 CwFact *cw_proof_add_piece (CwProof *proof, CwFactKind kind, const CwFactLine *line, unsigned ply,
                             const CwPosition *position, CwSquare square, double gain);
