@@ -80,12 +80,21 @@ decode_utf8 (const char *bytes, size_t size, CwBuffer *buffer)
   return faults;
 }
 
-/* The length of what precedes the next NUL byte; in UTF-16, of everything. */
+/* The length of what precedes the next NUL, which is `unit` (1 or 2) bytes long. */
 static size_t
-piece (CwEncoding encoding, const char *bytes, size_t size)
+piece (size_t unit, const char *bytes, size_t size)
 {
-  const char *zero = encoding < CW_UTF16_LITTLE ? memchr (bytes, '\0', size) : NULL;
-  return zero ? (size_t)(zero - bytes) : size;
+  for (size_t at = 0; at + unit <= size;)
+    {
+      const char *zero = memchr (bytes + at, '\0', size - at);
+      if (zero == NULL)
+        break;
+      at = (size_t)(zero - bytes) / unit * unit;
+      if (at + unit <= size && bytes[at] == '\0' && bytes[at + unit - 1] == '\0')
+        return at;
+      at += unit;
+    }
+  return size;
 }
 
 /* Converts one run of bytes with iconv. What iconv rejects is replaced, one `unit` (1 or 2 bytes)
@@ -120,19 +129,19 @@ decode_other (CwEncoding encoding, const char *bytes, size_t size, CwBuffer *buf
   iconv_t converter = iconv_open ("UTF-8", encodings[encoding].system);
   if (converter == (iconv_t)-1)
     return decode_utf8 (bytes, size, buffer);
-  size_t faults = 0;
+  size_t faults = 0, unit = encoding < CW_UTF16_LITTLE ? 1 : 2;
   while (size > 0 && !buffer->failed)
     {
-      size_t length = piece (encoding, bytes, size);
-      faults += decode_run (converter, bytes, length, encoding < CW_UTF16_LITTLE ? 1 : 2, buffer);
+      size_t length = piece (unit, bytes, size);
+      faults += decode_run (converter, bytes, length, unit, buffer);
       bytes += length;
       size -= length;
       if (size > 0)
         {
           faults++;
           cw_buffer_text (buffer, REPLACEMENT);
-          bytes++;
-          size--;
+          bytes += unit;
+          size -= unit;
         }
     }
   iconv_close (converter);

@@ -33,8 +33,8 @@ CwEncoding cw_encoding_detect (const void *bytes, size_t size, bool *ascii);
 /* The size of the byte order mark in front: 0, 2 or 3 bytes. */
 size_t cw_encoding_mark (CwEncoding encoding);
 
-/* Appends bytes (without a mark) as UTF-8. Invalid bytes become U+FFFD, and so does NUL except in
- * UTF-16; returns how many did. `buffer` fails only when out of memory. */
+/* Appends bytes (without a mark) as UTF-8. Invalid bytes and NUL become U+FFFD; returns how many
+ * did. `buffer` fails only when out of memory. */
 size_t cw_decode (CwEncoding encoding, const char *bytes, size_t size, CwBuffer *buffer);
 
 /* Appends UTF-8 in an encoding, without a mark. Returns false if the encoding lacks a character:

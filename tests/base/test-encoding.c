@@ -83,6 +83,7 @@ test_faults (void)
       "a\xef\xbf\xbd"
       "b" },
     { CW_CP932, "\x82\x56\x82", 3, 1, "７\xef\xbf\xbd" },
+    { CW_UTF16_LITTLE, "a\0\0\0\0\1b\0", 8, 1, "a\xef\xbf\xbdĀb" },
     { CW_CP932, "\x82\x56\0a", 4, 1,
       "７\xef\xbf\xbd"
       "a" },
