@@ -38,6 +38,36 @@ dump (CwSession *session)
   return g_string_free (text, FALSE);
 }
 
+static CwEditHistory *
+history_of (const char *text)
+{
+  return cw_edit_history_new (
+      cw_record_tree_of (text, strlen (text), CW_RECORD_PGN, CW_UTF8, NULL));
+}
+
+/* Edits that come back as one step are shown where the game differs: at a new comment, where the
+ * last moves were deleted, or, if only headers differ, at the start. */
+static void
+test_become_place (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint ply;
+  } cases[] = {
+    { "1. e4 e5 {mine} 2. Nf3 *", 2 },
+    { "1. e4 *", 1 },
+    { "[Event \"Mine\"]\n\n1. e4 e5 2. Nf3 *", 0 },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (CwEditHistory) history = history_of ("1. e4 e5 2. Nf3 *");
+      g_autoptr (CwEditHistory) kept = history_of (cases[i].text);
+      g_assert_true (cw_edit_history_become (history, cw_edit_history_tree (kept)));
+      g_assert_cmpuint (cw_edit_history_place (history)->ply, ==, cases[i].ply);
+    }
+}
+
 /* --- each edit -------------------------------------------------------------------------------- */
 
 static void
@@ -530,6 +560,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/edit-history/become-place", test_become_place);
   g_test_add_func ("/edit-history/finalize", test_finalize);
   g_test_add_func ("/edit-history/each", test_each);
   g_test_add_func ("/edit-history/nothing", test_nothing);

@@ -417,9 +417,9 @@ is_alike (const CwNode *one, const CwNode *other)
          && memcmp (one->nags, other->nags, sizeof one->nags) == 0;
 }
 
-/* How many nodes, in order, are equal to those of the other tree. */
+/* How many nodes, in order, are equal to those of the other tree; `differs`: are there others? */
 static guint
-count_alike (const CwNode *one, const CwNode *other)
+count_alike (const CwNode *one, const CwNode *other, gboolean *differs)
 {
   guint count = 0;
   while (one != NULL && other != NULL && is_alike (one, other))
@@ -428,16 +428,18 @@ count_alike (const CwNode *one, const CwNode *other)
       other = cw_node_in_order (other);
       count++;
     }
+  *differs = one != NULL || other != NULL;
   return count;
 }
 
-/* Replaces the moves by those of `tree`. Returns the first node that differs, or the root if only
- * headers differ or nodes at the end are gone. */
+/* Replaces the moves by those of `tree`. Returns the first node that differs, the last one if nodes
+ * at the end are gone, or the root if only headers differ. */
 static CwNode *
 become_moves (CwEditHistory *self, const CwGameTree *tree)
 {
   CwNode *root = cw_game_tree_root (self->tree);
-  guint alike = count_alike (root, cw_game_tree_root (tree));
+  gboolean differs;
+  guint alike = count_alike (root, cw_game_tree_root (tree), &differs);
   while (root->child != NULL)
     cw_edit_history_remove (self, root->child);
   for (const CwNode *child = cw_game_tree_root (tree)->child; child != NULL; child = child->sibling)
@@ -448,10 +450,10 @@ become_moves (CwEditHistory *self, const CwGameTree *tree)
       edit.value[1] = (Value){ .linked = TRUE, .elder = elder_of (edit.node) };
       add (self, &edit, root, root);
     }
-  const CwNode *place = root, *next = root;
-  for (; alike > 0 && (next = cw_node_in_order (place)) != NULL; alike--)
+  const CwNode *place = root, *next;
+  for (; differs && alike > 0 && (next = cw_node_in_order (place)) != NULL; alike--)
     place = next;
-  return next != NULL ? (CwNode *)place : root; /* NULL: no node of `tree` differs */
+  return (CwNode *)place;
 }
 
 static void
