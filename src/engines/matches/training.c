@@ -11,7 +11,7 @@
 #include "search/search.h"
 #include "text/message.h"
 
-#define INTERVAL 200 /* ms; the count of games is looked at ten times as often */
+#define INTERVAL 20 /* ms between looks at the count of games */
 
 /* A running round. */
 typedef struct
@@ -76,7 +76,7 @@ play_round (Round *round, const Reporter *reporter)
   while (g_atomic_int_get (&round->played) < (gint)round->plan->games
          && !g_cancellable_is_cancelled (round->cancellable))
     {
-      g_usleep (INTERVAL * 1000 / 10);
+      g_usleep (INTERVAL * 1000);
       guint played = (guint)g_atomic_int_get (&round->played);
       if (played != reporter->training->games)
         {

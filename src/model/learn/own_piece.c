@@ -39,12 +39,10 @@ cw_own_piece_words (const char *betza, gboolean *good)
 static char
 letter_for (const char *name, const char *taken)
 {
-  static const char spare[] = "XYZWVUTSACDEFGHIJLMO";
-
   for (const char *c = name; *c != '\0'; c++)
     if (g_ascii_isalpha (*c) && strchr (taken, g_ascii_toupper (*c)) == NULL)
       return g_ascii_toupper (*c);
-  return spare[0];
+  return 'X';
 }
 
 char *

@@ -35,7 +35,7 @@ read_entries (const char *text, guint key)
   for (guint i = 0; games[i] != NULL; i++)
     {
       g_auto (GStrv) field = g_strsplit (g_strstrip (games[i]), " ", -1);
-      guint64 number[4];
+      guint64 number[4] = { 0 };
       guint n = 0;
       while (n < 4 && field[n] != NULL
              && g_ascii_string_to_unsigned (field[n], 10, 0, G_MAXUINT, &number[n], NULL))

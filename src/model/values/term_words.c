@@ -71,7 +71,8 @@ cw_terms_add_feature (GPtrArray *sentences, const CwMeasureAnswer *answer, unsig
       if (test->feature != feature)
         continue;
       g_autofree char *sentence = cw_model_test_sentence (&answer->model, test);
-      cw_sentences_add (sentences, test->few || test->selected ? CW_SENTENCE_DOUBT : CW_SENTENCE_PLAIN, "%s",
+      cw_sentences_add (sentences,
+                        test->few || test->selected ? CW_SENTENCE_DOUBT : CW_SENTENCE_PLAIN, "%s",
                         sentence);
       any = TRUE;
     }
