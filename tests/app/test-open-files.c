@@ -263,7 +263,7 @@ test_close_last (void)
   ui_settle ();
   g_assert_cmpuint (cw_open_files_count (files), ==, 0);
   app_open (window, two);
-  ui_wait (app_shows (window, "1 game has its unsaved changes again."));
+  ui_wait (app_shows (window, "The unsaved changes to 1 game were restored."));
   ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "not saved") == 0);
   app_act (window, "page.undo");
   app_act (window, "page.close-file");

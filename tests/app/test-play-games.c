@@ -197,7 +197,7 @@ test_refused_drops (void)
   CwApplication *application;
   CwWindow *window = begin (&application, "shogi", HANDS);
   drag (window, held (window, CW_WHITE, 'P'), square_of (window, "5e"));
-  assert_message (window, "unpromoted pawn of your own on this file");
+  assert_message (window, "already have an unpromoted pawn on this file");
   drag (window, held (window, CW_WHITE, 'P'), square_of (window, "1a"));
   assert_message (window, "never move again");
   drag (window, held (window, CW_WHITE, 'N'), square_of (window, "1b"));

@@ -114,8 +114,8 @@ test_conflict (void)
   app_act (window, "win.reload-keeping");
   ui_wait (!cw_document_is_loading (app_document (window)) && app_is_dirty (window));
   ui_wait (g_strcmp0 (cw_window_get_message (window),
-                      "1 game that you edited has changed in its file since; your version is kept, "
-                      "and not in the file. 1 other game has its unsaved changes again.")
+                      "1 game that you edited has since changed in its file; your version is kept, "
+                      "but not in the file. The unsaved changes to 1 other game were restored.")
            == 0);
   cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
   g_assert_true (g_str_has_prefix (cw_window_get_message (window), "1 game that you edited"));

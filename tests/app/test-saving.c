@@ -222,7 +222,7 @@ test_save_as (void)
   g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 1);
   g_assert_false (app_is_dirty (window));
   g_assert_cmpstr (cw_window_get_message (window), ==,
-                   "All games are saved in as.pgn, which is the open file now.");
+                   "All games are saved in as.pgn, which is now the open file.");
   assert_text (old, app_two_games);
   g_assert_true (g_file_get_contents (as, &text, NULL, NULL));
   g_assert_true (g_str_has_prefix (text, "[Event \"First\"]"));
@@ -534,7 +534,7 @@ test_save_refused (void)
   app_save (window, file);
   g_assert_cmpstr (cw_window_get_message (window), ==,
                    "latin.pgn was not saved: “Х” in game 2 (Ada – Bo) cannot be written in "
-                   "Windows-1252, as this file is. Save a copy in UTF-8.");
+                   "Windows-1252, the encoding of this file. Save a copy in UTF-8.");
   GtkWidget *show = app_named (window, "other");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (show)), ==, "Show the game");
   app_press_button (show);

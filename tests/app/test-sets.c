@@ -338,7 +338,7 @@ test_homogeneity (void)
   GtkWidget *card = open_part (window, "judge", CW_TYPE_HOMOGENEITY_CARD), *entry;
 
   /* A published table: C is ahead of B by 8.0 ± 6.9 points, chi-squared 10.7. */
-  ui_wait (app_shows (window, "more than chance does"));
+  ui_wait (app_shows (window, "more than chance explains"));
   g_assert_true (app_shows (window, "C is ahead of B by 8.0 ± 6.9"));
   g_assert_true (app_shows (window, "Chi-squared 10.7 with 3"));
   g_assert_true (app_shows (window, "is not playing better"));

@@ -63,7 +63,7 @@ test_other_game (void)
   app_act (window, "page.redo");
   g_assert_true (says (window, "Done again: write a comment"));
   app_act (window, "page.redo");
-  g_assert_true (says (window, "Done again in game 2: write a comment"));
+  g_assert_true (says (window, "Redone in game 2: write a comment"));
   g_assert_cmpstr (cw_session_node (session)->comment, ==, "in the second");
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 2);
   app_stop (application);

@@ -15,7 +15,7 @@ test_closing_says (void)
   gtk_window_close (GTK_WINDOW (window));
   ui_settle ();
   g_assert_nonnull (strstr (cw_window_get_message (window),
-                            "What you changed in two.pgn is not saved; it is kept"));
+                            "Your changes in two.pgn are not saved; they are kept"));
   g_assert_true (gtk_widget_get_mapped (app_find_action (GTK_WIDGET (window), "win.close-now")));
   app_act (window, "win.save");
   ui_wait (!app_is_dirty (window));
@@ -37,7 +37,7 @@ test_closing_says (void)
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
   ui_settle ();
   g_assert_nonnull (gtk_application_get_windows (GTK_APPLICATION (application)));
-  g_assert_nonnull (strstr (cw_window_get_message (window), "it is kept for next time"));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "they are kept for next time"));
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
   ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
   app_stop (application);
@@ -56,7 +56,7 @@ test_closing_aside (void)
   ui_wait (app_shows (window, "Zoe"));
   gtk_window_close (GTK_WINDOW (window));
   ui_settle ();
-  g_assert_nonnull (strstr (cw_window_get_message (window), "What you changed in two.pgn"));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Your changes in two.pgn"));
   app_press_button (app_find_action (GTK_WIDGET (window), "win.show-unsaved"));
   ui_wait (cw_open_files_get_shown (files) == 0);
   ui_wait (cw_document_get_n_games (app_document (window)) == 2);
@@ -116,7 +116,7 @@ test_closing_escaped (void)
     {
       gtk_window_close (GTK_WINDOW (window));
       ui_settle ();
-      g_assert_nonnull (strstr (cw_window_get_message (window), "is not saved; it is kept"));
+      g_assert_nonnull (strstr (cw_window_get_message (window), "not saved; they are kept"));
       ui_key (XK_Escape);
       ui_wait (cw_window_get_message (window) == NULL);
     }
@@ -253,7 +253,7 @@ test_pasted_is_unsaved (void)
       if (i == 0)
         gtk_window_close (GTK_WINDOW (window));
       if (i == 0)
-        g_assert_nonnull (strstr (cw_window_get_message (window), "is not saved; it is kept"));
+        g_assert_nonnull (strstr (cw_window_get_message (window), "not saved; they are kept"));
       app_stop (application);
       window = i == 0 ? app_start_again (&application) : NULL;
     }
@@ -374,7 +374,7 @@ test_cannot_be_kept (void)
   g_assert_cmpint (g_mkdir_with_parents (journal, 0700), ==, 0); /* no file */
   cw_session_set_comment (app_session (window), "mine");
   ui_wait (cw_window_get_message (window) != NULL);
-  g_assert_nonnull (strstr (cw_window_get_message (window), "What you edit is lost unless you"));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Your edits will be lost unless you"));
   g_assert_cmpint (g_rmdir (journal), ==, 0);
   app_stop (application);
 }
@@ -412,7 +412,7 @@ test_several_kept (void)
       two || app_shows (window, "The unsaved changes in other.pgn and 1 more file are kept."));
   g_autoptr (GFile) first = app_file ("two.pgn", app_two_games, -1);
   app_open (window, two ? first : other);
-  ui_wait (app_shows (window, "1 game has its unsaved changes again."));
+  ui_wait (app_shows (window, "The unsaved changes to 1 game were restored."));
   cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
   ui_wait (app_shows (window, two ? "The unsaved changes in other.pgn are kept."
                                   : "The unsaved changes in two.pgn are kept."));
@@ -444,8 +444,9 @@ test_back_with_faults (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri);
   g_assert_true (cw_document_is_loading (app_document (window)));
   g_assert_false (app_shows (window, "The unsaved changes in faulty.pgn are kept."));
-  ui_wait (app_shows (window, "1 game has its unsaved changes again. 1 game in the file has a "
-                              "fault."));
+  ui_wait (app_shows (window,
+                      "The unsaved changes to 1 game were restored. 1 game in the file has a "
+                      "fault."));
   app_stop (application);
   app_forget_edits ();
 }

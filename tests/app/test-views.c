@@ -213,7 +213,7 @@ test_slices (void)
   g_assert_true (app_shows (window, "Rook: from 4.3 to 4.8; so much may be chance"));
   g_assert_true (app_shows (window, "A lead counts more in one group than in another"));
   g_assert_true (
-      app_shows (window, "Between the groups these differ by more than chance does: Kn"));
+      app_shows (window, "These differ between the groups by more than chance explains: Kn"));
   g_assert_true (
       app_shows (window, "The sides are too rarely unequal there to give values: opening."));
   /* Two parts with four pieces each. */
@@ -232,10 +232,10 @@ test_slices (void)
   gtk_drop_down_set_selected (kind, 5);
   ui_wait (app_shows (window, "games that two groups share are taken into account"));
   /* Those that lean on each other are not said to be measured by themselves. */
-  g_assert_true (app_shows (window, "Each group is measured by itself; bars"));
+  g_assert_true (app_shows (window, "Each group is measured on its own; bars"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, "pooled")), TRUE);
   ui_wait (app_shows (window, "Groups lean on each other in this picture"));
-  g_assert_false (app_shows (window, "Each group is measured by itself"));
+  g_assert_false (app_shows (window, "Each group is measured on its own"));
   app_stop (application);
 }
 
@@ -259,7 +259,7 @@ test_compare (void)
   g_assert_nonnull (
       strstr (cw_plot_table (cw_plot_view_get_plot (shown_plot (window))), "Medvedev’s count"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_named (window, "count")), 1);
-  ui_wait (app_shows (window, "Engine games beside the school values 1-3-3-5-9: worth more: "));
+  ui_wait (app_shows (window, "Engine games beside the textbook values 1-3-3-5-9: worth more: "));
   unsigned before = cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window)));
   g_assert_cmpuint (before % 4, ==, 0);
   /* The recommended values of the same games stand below those of the count at the side. */
@@ -281,7 +281,7 @@ test_compare (void)
   /* Three thousand games are read. */
   ui_wait (app_shows (window, "Self-play of chess minus Engine games: a lead counts"));
   g_assert_true (
-      app_shows (window, "Differs from Engine games by more than chance does: Self-play"));
+      app_shows (window, "Differs from Engine games by more than chance explains: Self-play"));
   g_assert_true (app_shows (window, "Chance: in how many of 100 cases"));
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, before + 8);
   GtkDropDown *with = GTK_DROP_DOWN (app_named (window, "with"));

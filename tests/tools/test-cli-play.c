@@ -52,13 +52,13 @@ test_after_end (void)
     const char *game, *fen, *moves, *errors;
   } games[] = {
     { "chess", NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 e4",
-      "--moves:1:65: “e4” follows after the end of the game (fivefold repetition).\n" },
+      "--moves:1:65: “e4” follows the end of the game (fivefold repetition).\n" },
     { "chess", NULL, "f3 e5 g4 Qh4 a3",
-      "--moves:1:14: “a3” follows after the end of the game (checkmate).\n" },
+      "--moves:1:14: “a3” follows the end of the game (checkmate).\n" },
     { "kingofthehill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "Kd4 Ke7",
-      "--moves:1:5: “Ke7” follows after the end of the game (king on the hill).\n" },
+      "--moves:1:5: “Ke7” follows the end of the game (king on the hill).\n" },
     { "shogi", NULL, "2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b 2h3h 8b7b 3h2h 7b8b 7g7f",
-      "--moves:1:61: “7g7f” follows after the end of the game (fourfold repetition).\n" },
+      "--moves:1:61: “7g7f” follows the end of the game (fourfold repetition).\n" },
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
     {

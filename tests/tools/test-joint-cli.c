@@ -55,10 +55,10 @@ test_slices (void)
   g_assert_nonnull (strstr (run.output, "pooled Knight: spread "));
   g_auto (CwCliRun) features = cw_cli_run ("fit", pgn, "--model=joint", "--features=pair");
   g_assert_cmpint (features.status, ==, 2);
-  g_assert_nonnull (strstr (features.errors, "--model=joint has no --features"));
+  g_assert_nonnull (strstr (features.errors, "--model=joint does not take --features"));
   g_auto (CwCliRun) scored = cw_cli_run ("fit", pgn, "--model=joint", "--by=phase", "--score");
   g_assert_cmpint (scored.status, ==, 2);
-  g_assert_nonnull (strstr (scored.errors, "--by is without --score"));
+  g_assert_nonnull (strstr (scored.errors, "--by cannot be used with --score"));
 }
 
 /* The same file twice says what it says once. */

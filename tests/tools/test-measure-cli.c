@@ -345,7 +345,7 @@ test_no_rows (void)
   g_assert_cmpint (none.status, ==, 1);
   g_assert_nonnull (strstr (none.errors, names));
   g_assert_nonnull (strstr (none.errors, "2 games without a result are left out"));
-  g_assert_nonnull (strstr (none.errors, "--unfinished=last as won by who moved last"));
+  g_assert_nonnull (strstr (none.errors, "--unfinished=last as won by whoever moved last"));
 
   /* With two moves there is no quiet position; the message has nothing to do with results. */
   g_auto (CwCliRun) short_game = cw_cli_run ("extract", path[1]);
@@ -417,8 +417,8 @@ test_shogi_rows (void)
                      cw_column_value (&columns.column[19], &shipped).value);
 }
 
-/* Of shogi, games without a result are won by who moved last unless an option says otherwise, as in
- * the window; of chess they are left out. */
+/* Of shogi, games without a result are won by whoever moved last unless an option says otherwise,
+ * as in the window; of chess they are left out. */
 static void
 test_usual (void)
 {
@@ -433,7 +433,7 @@ test_usual (void)
   g_auto (CwCliRun) usual = cw_cli_run ("extract", path);
   g_assert_cmpint (usual.status, ==, 0);
   g_assert_nonnull (strstr (usual.errors,
-                            "1 game without a result counts as won by who moved last, "
+                            "1 game without a result counts as won by whoever moved last, "
                             "as is usual in shogi; --unfinished=drop leaves it out."));
   g_auto (CwCliRun) last = cw_cli_run ("extract", path, "--unfinished=last");
   g_assert_cmpint (last.status, ==, 0);

@@ -122,13 +122,6 @@ offer_recovered (CwKeptOffer *self)
   say (self, CW_INFO_PLAIN, text, C_ ("button", "Open"), action);
 }
 
-static void
-file_opened (CwKeptOffer *self)
-{
-  if (!self->exists)
-    offer_recovered (self);
-}
-
 /* The pasted games that can be discarded: those not open. */
 static GPtrArray *
 closed_pasted (CwKeptOffer *self)
@@ -260,6 +253,15 @@ recovered (CwKeptOffer *self, guint count, guint apart)
     offer_recovered (self);
 }
 
+/* Files are opened or closed. */
+static void
+files_changed (CwKeptOffer *self)
+{
+  cw_kept_offer_update (self);
+  if (!self->exists)
+    offer_recovered (self);
+}
+
 /* --- closing --------------------------------------------------------------------------------- */
 
 static void
@@ -372,12 +374,12 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   self->strips[2] = study;
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (window, "close-request", G_CALLBACK (close_request), self, 0);
-  cw_connect (cw_context_document (context), "opened", file_opened, self);
+  cw_connect (cw_context_document (context), "opened", files_changed, self);
   cw_connect (cw_context_document (context), "finished", cw_kept_offer_update, self);
   cw_connect (cw_shown_game_get_edits (cw_context_shown_game (context)), "edited", forget_said,
               self);
   cw_connect (cw_context_study (context), "edited", forget_said, self);
-  cw_connect (cw_context_open_files (context), "changed", cw_kept_offer_update, self);
+  cw_connect (cw_context_open_files (context), "changed", files_changed, self);
   cw_kept_offer_update (self);
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
   recovered (self, 0, 0);
