@@ -11,7 +11,8 @@ struct _CwInfoStrip
 {
   GtkWidget parent_instance;
   GtkWidget *revealer, *row, *icon, *label, *button, *other; /* template */
-  guint timeout_id, fresh_id; /* fresh_id: the message was shown just now */
+  guint timeout_id;
+  guint messages; /* shown so far */
   /* shown when nothing else is; the text is NULL if there is none */
   CwInfoLevel persistent_level;
   char *persistent_text, *persistent_button, *persistent_action;
@@ -34,7 +35,6 @@ cw_info_strip_dispose (GObject *object)
   CwInfoStrip *self = CW_INFO_STRIP (object);
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  g_clear_handle_id (&self->fresh_id, g_source_remove);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_INFO_STRIP);
   drop_persistent (self);
   G_OBJECT_CLASS (cw_info_strip_parent_class)->dispose (object);
@@ -58,19 +58,23 @@ close_clicked (CwInfoStrip *self)
   cw_info_strip_hide (self);
 }
 
-static gboolean
-fresh_no_more (gpointer data)
-{
-  CW_INFO_STRIP (data)->fresh_id = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* The offered action is done, so the message can go, unless the action has just shown another. */
+/* Carries out the offered action; then the message can go, unless the action has shown another. GTK
+ * would activate the action only after this, when the button may already belong to the persistent
+ * message. */
 static void
-choice_clicked (CwInfoStrip *self)
+choice_clicked (GtkButton *button, CwInfoStrip *self)
 {
-  if (self->fresh_id == 0 && !self->shows_persistent)
+  guint messages = self->messages;
+  gboolean persistent = self->shows_persistent;
+  g_autofree char *action = g_strdup (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)));
+  GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
+  g_autoptr (GVariant) kept = target != NULL ? g_variant_ref (target) : NULL;
+  g_signal_stop_emission_by_name (button, "clicked");
+  g_object_ref (self); /* the action may close the window */
+  gtk_widget_activate_action_variant (GTK_WIDGET (self), action, kept);
+  if (self->messages == messages && !persistent && self->revealer != NULL)
     cw_info_strip_hide (self);
+  g_object_unref (self);
 }
 
 static void
@@ -146,8 +150,7 @@ present (CwInfoStrip *self, CwInfoLevel level, const char *text, const char *but
          const char *action)
 {
   g_clear_handle_id (&self->timeout_id, g_source_remove);
-  if (self->fresh_id == 0)
-    self->fresh_id = g_idle_add (fresh_no_more, self);
+  self->messages++;
   set_level (self, level);
   gtk_label_set_text (GTK_LABEL (self->label), text);
   set_choice (self->button, button, action);

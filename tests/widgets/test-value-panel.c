@@ -220,8 +220,9 @@ test_panel (void)
   summary.speak_of = CW_QUEEN;
   summary.side = CW_BLACK;
   cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
-  g_assert_nonnull (find (
-      panel, "In these games a queen is worth 9.00 pawns (8.50 to 9.60); the textbook value is 9."));
+  g_assert_nonnull (
+      find (panel,
+            "In these games a queen is worth 9.00 pawns (8.50 to 9.60); the textbook value is 9."));
   g_assert_nonnull (find (panel, "Black’s expected score, 17" JOINER "–" JOINER "24" NBSP "%"));
   g_assert_null (find (panel, "Measuring this file: 1,000 games read."));
   summary.score_low = 0.203; /* no interval */
@@ -498,6 +499,50 @@ test_standing (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+count_action (GSimpleAction *action, GVariant *parameter, gpointer count)
+{
+  ++*(guint *)count;
+}
+
+/* A choice is carried out also while a persistent message with a choice of its own waits. */
+static void
+test_choice_above (void)
+{
+  guint done = 0, other_done = 0, kept = 0;
+  g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  const struct
+  {
+    const char *name;
+    guint *count;
+  } entries[] = { { "save", &done }, { "close", &other_done }, { "kept", &kept } };
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *widget = cw_info_strip_new ();
+  CwInfoStrip *strip = CW_INFO_STRIP (widget);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      g_autoptr (GSimpleAction) action = g_simple_action_new (entries[i].name, NULL);
+      g_signal_connect (action, "activate", G_CALLBACK (count_action), entries[i].count);
+      g_action_map_add_action (G_ACTION_MAP (actions), G_ACTION (action));
+    }
+  gtk_widget_insert_action_group (box, "test", G_ACTION_GROUP (actions));
+  gtk_box_append (GTK_BOX (box), widget);
+  GtkWidget *window = ui_window (box, 500, 200);
+  cw_info_strip_set_persistent (strip, CW_INFO_PLAIN, "Kept.", "Show", "test.kept");
+  for (guint i = 0; i < 2; i++)
+    {
+      cw_info_strip_show (strip, CW_INFO_WARNING, "Not saved.", "Save", "test.save", 0);
+      cw_info_strip_add_choice (strip, "Close", "test.close");
+      ui_settle ();
+      GtkWidget *button = find_type (widget, GTK_TYPE_BUTTON);
+      g_signal_emit_by_name (i == 0 ? button : gtk_widget_get_next_sibling (button), "clicked");
+      g_assert_cmpuint (done, ==, 1);
+      g_assert_cmpuint (other_done, ==, i);
+      assert_strip (strip, "Kept.");
+    }
+  g_assert_cmpuint (kept, ==, 0);
+  ui_close (window);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -516,6 +561,7 @@ main (int argc, char **argv)
   g_test_add_func ("/score-bar/shows", test_score_bar);
   g_test_add_func ("/info-strip/shows", test_info_strip);
   g_test_add_func ("/info-strip/choice", test_choice);
+  g_test_add_func ("/info-strip/choice-above", test_choice_above);
   g_test_add_func ("/info-strip/standing", test_standing);
   return g_test_run ();
 }
