@@ -16,7 +16,7 @@ coach_warns (CwPlayGame *game)
   return warning != NULL;
 }
 
-/* The coach is on; White can give the queen away. */
+/* Starts a game with the coach on, in which White can give the queen away. */
 static inline void
 start_with_coach (CwPlayGame *game)
 {
@@ -30,7 +30,7 @@ start_with_coach (CwPlayGame *game)
   cw_play_game_start (game, &terms);
 }
 
-/* White does so, and is warned. */
+/* Gives the queen away and waits for the coach's warning. */
 static inline void
 give_queen_away (CwPlayGame *game)
 {

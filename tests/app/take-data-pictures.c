@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of the side panel of Values with its choices opened, and of what they change; not
+/* Takes pictures of the side panel of Values with its choices opened, and of their effects; not
  * a test.
  *
  * take-data-pictures FOLDER THEME WIDTH HEIGHT [FILE]   (under xvfb-run; needs ImageMagick's
@@ -16,7 +16,7 @@
 
 static const char *folder;
 
-/* The whole screen: popovers are windows of their own. */
+/* Captures the whole screen, because popovers are windows of their own. */
 static void
 take (const char *name)
 {
@@ -35,7 +35,7 @@ choose (GtkWidget *shown_page, int index)
   pictures_settle ();
 }
 
-/* Every choice of the side panel, one after the other. */
+/* Opens every choice of the side panel in turn. */
 static void
 open_choices (GtkWidget *root, const char *prefix, int *number)
 {

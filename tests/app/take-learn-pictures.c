@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of the pieces in Learn, of a stage's first lesson, with "all" of every stage's,
- * with "failed" of every level after its first mistake, values shown, or with "solved" of the last
- * level of each group where it takes one move, with "own" of the form for a piece of one's own, or
- * with "drawers" of panel and list where it is narrow; light and dark, wide and narrow; not a test.
+/* Takes pictures of Learn, light and dark; not a test. Without GROUP: pieces. GROUP is the
+ * id of a stage (its first lesson), "all" (the first lesson of every stage), "failed" (every level
+ * after its first mistake, values shown), "solved" (the last level of each group, if one move
+ * solves it), "own" (the form for the user's own piece) or "drawers" (panel and list in a narrow
+ * window).
  *
  * take-learn-pictures FOLDER [WIDTHxHEIGHT [GROUP]]   (under xvfb-run, screen 1600x1200) */
 #include "support/pictures.h"
@@ -41,13 +42,13 @@ show (CwWindow *window, const char *game_name, const char *piece)
       }
 }
 
-/* A shogi silver beside the gold, the panel scrolled to its end. */
+/* Compares a shogi silver with the gold, with the panel scrolled to its end. */
 static void
 compare (CwWindow *window)
 {
   show (window, "shogi", "silver");
   GtkWidget *panel = app_find (GTK_WIDGET (cw_window_get_page (window)), CW_TYPE_PIECE_PANEL);
-  if (panel == NULL) /* where it is narrow it is asked for */
+  if (panel == NULL) /* a narrow window opens it on request */
     {
       app_act (window, "page.panel");
       pictures_settle ();
@@ -58,7 +59,7 @@ compare (CwWindow *window)
   GtkWidget *scrolled = gtk_widget_get_ancestor (panel, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
-  pictures_settle (); /* it grows while what was hidden is laid out */
+  pictures_settle (); /* hidden rows are laid out now and make it taller */
   gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place));
 }
 
@@ -107,7 +108,7 @@ take_failures (CwWindow *window, const char *folder, const char *size, const cha
       }
 }
 
-/* By what is hinted at, or by the answer. */
+/* Plays the hinted move or the right answer; TRUE if the level is solved. */
 static gboolean
 solve (CwLessonPage *page)
 {
@@ -146,8 +147,8 @@ take_solved (CwWindow *window, const char *folder, const char *size, const char 
     }
 }
 
-/* The form for a piece of one's own, once it is written, on the whole screen: a popover is a window
- * of its own. */
+/* Captures the form for the user's own piece, filled in. It takes the whole screen, because a
+ * popover is a window of its own. */
 static void
 take_own_piece (CwWindow *window, const char *folder, const char *size, const char *theme)
 {

@@ -14,7 +14,7 @@ take (CwWindow *window, const char *folder, const char *name, const char *size, 
   pictures_take (window, folder, "%s-%s-%s", name, size, theme);
 }
 
-/* Scrolls the page that `inside` is on by a share of what there is. */
+/* Scrolls the page that contains `inside` to this share of its height. */
 static void
 scroll (GtkWidget *inside, double share)
 {
@@ -25,7 +25,7 @@ scroll (GtkWidget *inside, double share)
   pictures_settle ();
 }
 
-/* Row `index` of the list at the side, which may be hidden. */
+/* Chooses row `index` of the side list, opening the list if it is hidden. */
 static void
 choose (CwWindow *window, int index)
 {
@@ -42,7 +42,7 @@ choose (CwWindow *window, int index)
     app_act (window, "page.list");
 }
 
-/* All pages behind the first, as they come. */
+/* Takes pictures of all pages after the first, in order. */
 static void
 take_pages (CwWindow *window, const char *folder, const char *base, const char *size,
             const char *theme)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of every place, light and dark, wide and narrow; not a test.
+/* Takes pictures of every page, light and dark, wide and narrow; not a test.
  *
  * take-pictures FOLDER [FILE.pgn]   (under xvfb-run, screen 1600x1200)
  * (sizes and text: see support/pictures.h) */
@@ -32,7 +32,7 @@ play_some_moves (CwWindow *window)
     }
 }
 
-/* A game of two people from `fen` (NULL: its start), with `moves` played. */
+/* Starts a game between two people from `fen` (NULL: the usual start) and plays `moves`. */
 static void
 play_game (CwWindow *window, const char *name, const char *fen, const char *moves,
            CwClockTerms clock)
@@ -59,7 +59,7 @@ play_game (CwWindow *window, const char *name, const char *fen, const char *move
   pictures_settle ();
 }
 
-/* The choice of a game, and games that are not chess. */
+/* The list of games, and games other than chess. */
 static void
 take_games (CwWindow *window, const char *folder, const char *size, const char *theme)
 {

@@ -39,7 +39,7 @@ begin (Camera *camera, const char *name, gboolean computer, CwClockTerms clock)
   return game;
 }
 
-/* A few games of a tournament are over. */
+/* Shows a tournament in which a few games are over. */
 static void
 take_tournament (Camera *camera, CwTournamentForm form, const char *name)
 {
@@ -67,7 +67,7 @@ take_tournament (Camera *camera, CwTournamentForm form, const char *name)
   take (camera, name);
 }
 
-/* Where nothing happens any more the computer offers a draw. */
+/* Leads the computer to offer a draw, in a position where neither side can make progress. */
 static void
 take_draw_offer (Camera *camera)
 {
@@ -82,13 +82,13 @@ take_draw_offer (Camera *camera)
       g_autofree char *white = g_strdup_printf ("K%c1", *file);
       g_autofree char *black = g_strdup_printf ("K%c8", *file);
       model_play (cw_play_game_session (game), white);
-      cw_opponent_stop (cw_play_game_opponent (game)); /* it does not think */
+      cw_opponent_stop (cw_play_game_opponent (game)); /* it must not think */
       model_play (cw_play_game_session (game), black);
     }
   take (camera, "draw-offer");
 }
 
-/* A move that is decided on while the computer thinks. */
+/* A premove: decided on while the computer thinks. */
 static void
 take_premove (Camera *camera)
 {
@@ -100,8 +100,8 @@ take_premove (Camera *camera)
   take (camera, "premove");
 }
 
-/* What the computer says: a hint in its two steps, the coach's warning, and the end with a rating.
- */
+/* What the computer says: a hint in its two steps, the coach's warning, and the end of a rated
+ * game. */
 static void
 take_words (Camera *camera)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of what a piece is worth and of the trade scale, in Play and Study; not a test.
+/* Takes pictures of the value shown for a piece and of the trade scale, in Play and Study; not a
+ * test.
  *
  * take-pointed-value-pictures FOLDER [WIDTH HEIGHT]...   (under xvfb-run, screen 1600x1200) */
 #include "notation/fen.h"
@@ -15,7 +16,7 @@ typedef struct
 
 #define SHOGI "ln1g1g1nl/1ks2r3/1pppp2pp/p3s1p2/5p3/P1P1S1P2/1P1PPP1PP/2KG3R1/LN3G1NL b Bbs 40"
 
-/* A piece shown, a piece held over what it can take, a piece in hand. */
+/* A piece pointed at, a piece held over one it can capture, a piece in hand. */
 static const View views[] = {
   { "man", "chess", "r1bq1b1r/ppn3pp/2p1k3/3np3/2BPQ3/P1N5/1PP2PPP/R1B1K2R w KQ - 2 12", "", "c3" },
   { "even", "chess", "r1bq1b1r/ppn3pp/2p1k3/3np3/2BPQ3/P1N5/1PP2PPP/R1B1K2R w KQ - 2 12", "c3",

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of the review of a game: beginning, ledger, a mistake, trying again, an answer;
+/* Takes pictures of the review of a game: start, ledger, a mistake, a retry, an answer;
  * wide and narrow, light and dark; not a test.
  *
  * take-review-pictures FOLDER   (under xvfb-run, screen 1600x1200) */

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of the page Sets of Values: each part, a match that runs and one that is over,
+/* Takes pictures of the page Sets of Values: each part, a running match and a finished one,
  * light and dark, wide and small; not a test.
  *
  * take-sets-pictures FOLDER   (under xvfb-run, screen 1600x1200) */
@@ -19,7 +19,7 @@ take (CwWindow *window, const char *name, const char *size, const char *theme)
   pictures_take (window, folder, "%s-%s-%s", name, size, theme);
 }
 
-/* The part of Sets of that name. */
+/* Shows the part of Sets with this name. */
 static void
 show_part (CwWindow *window, const char *name)
 {
@@ -39,7 +39,7 @@ scroll_down (CwWindow *window, GType type)
   ui_settle ();
 }
 
-/* Chooses a game in the drop-down of the page. */
+/* Chooses a game in the page's drop-down. */
 static void
 choose_game (CwWindow *window, const char *title)
 {
@@ -76,14 +76,14 @@ set_spin (CwWindow *window, GType type, guint n, double value)
   gtk_spin_button_set_value (find_spin (card, &n), value);
 }
 
-/* The share of the games that were played. */
+/* The share of the games played so far. */
 static double
 played (CwWindow *window)
 {
   return gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (app_named (window, "progress")));
 }
 
-/* Few and short games, so that it is over soon. */
+/* Plays few, short games so that training is soon over. */
 static void
 take_training (CwWindow *window, const char *size, const char *theme)
 {

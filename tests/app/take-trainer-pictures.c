@@ -30,7 +30,7 @@ main (int argc, char **argv)
       const char *name = cw_trainer_kind_name (kind);
       act (window, "trainer", name);
       pictures_settle ();
-      ui_spin (500); /* the games are read */
+      ui_spin (500); /* until the games are read */
       app_act (window, "page.start");
       for (guint size = 0; sizes[size] != NULL; size++)
         for (guint theme = 0; theme < G_N_ELEMENTS (themes); theme++)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Takes pictures of the pages of Values with each of the data in its list, light and dark, wide and
+/* Takes pictures of the pages of Values with each data set in its list, light and dark, wide and
  * small; not a test.
  *
  * take-views-pictures FOLDER "Curve,Slices" "Engine games,Professional games of shogi" [FILE]
@@ -13,7 +13,7 @@ take (CwWindow *window, const char *folder, const char *page, const char *data, 
   pictures_take (window, folder, "%s-%s-%s", page, data, size);
 }
 
-/* The page's switch is a label in a button, the data's a label in a row. */
+/* Pages are chosen by a label in a button, data by a label in a row. */
 static GtkWidget *
 find_in (GtkWidget *root, const char *text, GType type)
 {

@@ -42,7 +42,7 @@ is_active (CwWindow *window)
   return active;
 }
 
-/* What a screen reader reads of the first line. */
+/* What a screen reader says for the first line. */
 static char *
 first_line (CwEngineLines *lines)
 {
@@ -91,7 +91,7 @@ test_mate (void)
   const CwSceneMark *best = &scene->marks[scene->n_marks - 1];
   g_assert_cmpuint (best->from, ==, app_square ("a1"));
   g_assert_cmpuint (best->to, ==, app_square ("a8"));
-  /* At the end there is nothing to find, and it says so. */
+  /* At the end of the game the engine has nothing to find and says so. */
   ui_key (XK_End);
   ui_wait (app_shows (window, "The game is over"));
   g_assert_cmpuint (arrows (window, CW_MARK_ACCENT), ==, 0);
@@ -121,20 +121,20 @@ test_lines (void)
   g_assert_cmpint (
       cw_settings_get_int (cw_context_settings (cw_window_get_context (window)), "engine-lines", 0),
       ==, 1);
-  /* After 3… Nf6 the mate is found; a line goes into the game as a variation. */
+  /* After 3… Nf6 it finds the mate; the line is added to the game as a variation. */
   cw_session_go (session, cw_session_at_ply (session, 4));
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
   CwNode *at = cw_session_node (session);
   g_signal_emit_by_name (lines_of (window), "line-added", 0u);
   g_assert_true (cw_session_node (session) == at);
   ui_wait (arrows (window, CW_MARK_ACCENT) == 1);
-  /* The second move of the line on the board. */
+  /* Goes to the second move of the line on the board. */
   g_signal_emit_by_name (lines_of (window), "moves-activated", 0u, 2u);
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 6);
   app_stop (application);
 }
 
-/* It does not think where it is not seen. */
+/* The engine does not think while its page is hidden. */
 static void
 test_left (void)
 {
@@ -146,7 +146,7 @@ test_left (void)
   app_act (window, "win.page::values");
   ui_settle ();
   g_autofree char *before = first_line (lines);
-  ui_spin (300); /* nothing comes: it cannot be waited for */
+  ui_spin (300); /* nothing comes, so no event can be awaited */
   g_autofree char *after = first_line (lines);
   g_assert_cmpstr (before, ==, after);
   app_act (window, "win.page::study");
@@ -154,7 +154,7 @@ test_left (void)
   app_stop (application);
 }
 
-/* White's score at a ply as the graph's table has it in a column; -1: not known. */
+/* White's score at a ply, from a column of the graph's table; -1: not known. */
 static double
 in_graph (CwWindow *window, guint ply, guint column)
 {
@@ -180,7 +180,7 @@ test_curve (void)
     ui_wait (in_graph (window, ply, ENGINE) >= 0);
   g_assert_cmpfloat (in_graph (window, 0, ENGINE), >, 0.4);
   g_assert_cmpfloat (in_graph (window, 0, ENGINE), <, 0.7);
-  /* Black's last move lost: the engine knows, the count does not. */
+  /* Black's last move lost the game: the engine sees it, the count does not. */
   g_assert_cmpfloat (in_graph (window, 6, ENGINE), ==, 1);
   g_assert_cmpfloat_with_epsilon (in_graph (window, 6, MATERIAL), 0.5, 0.001);
   ui_wait (app_shows (window, "Keep in the game"));
@@ -189,7 +189,7 @@ test_curve (void)
   g_assert_nonnull (strstr (pgn, "Nf6 {[%eval #1,"));
   ui_settle ();
   g_assert_false (app_shows (window, "Keep in the game"));
-  /* Read again, the curve comes from the comments. */
+  /* When the game is read again, the curve comes from its comments. */
   g_autoptr (GFile) file = app_file ("kept.pgn", pgn, -1);
   app_open (window, file);
   g_assert_cmpfloat (in_graph (window, 6, ENGINE), ==, 1);
@@ -235,7 +235,7 @@ play_moves (CwWindow *window, const char *line)
   ui_settle ();
 }
 
-/* Help with a game that goes on: a hint by Space, lines by the menu, neither of them for long. */
+/* Help during a game: hints by Space, lines by the menu; a new game has no lines. */
 static void
 test_play (void)
 {
@@ -253,7 +253,7 @@ test_play (void)
   app_act (window, "page.lines");
   ui_wait (lines_of (window) != NULL);
   ui_wait (first_line_has (window, "Qxf7#"));
-  /* A line is looked at in Study; the game stays as it was. */
+  /* Choosing a move of a line shows it in Study; the game itself does not change. */
   g_signal_emit_by_name (lines_of (window), "moves-activated", 0u, 1u);
   ui_wait (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 7);
@@ -266,7 +266,7 @@ test_play (void)
   app_stop (application);
 }
 
-/* With clocks there is no help by lines before the end; then there is. */
+/* In a game with clocks, lines are available only after the end. */
 static void
 test_play_clock (void)
 {
@@ -289,7 +289,7 @@ test_play_clock (void)
   app_stop (application);
 }
 
-/* In a small window the lines give way to the result, and come back when they are asked for. */
+/* In a small window the result replaces the lines; they come back on request. */
 static void
 test_small_window (void)
 {
@@ -306,7 +306,7 @@ test_small_window (void)
   ui_key (XK_space);
   ui_wait (!app_shows (window, "Rematch"));
   ui_wait (is_active (window));
-  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* resets the remembered size */
   ui_settle ();
   app_stop (application);
 }
@@ -339,7 +339,7 @@ test_level_and_rematch (void)
 
 #define MISSING "uci:/nonexistent/engine"
 
-/* The engine of this build as another program. */
+/* This build's engine, used as another program. */
 static char *
 other_program (void)
 {
@@ -352,7 +352,7 @@ click (GtkWidget *engines, const char *action)
   g_signal_emit_by_name (app_find_action (engines, action), "clicked");
 }
 
-/* Added, set up, tested and removed. */
+/* An engine is added, set up, tested and removed. */
 static void
 test_engines_window (void)
 {
@@ -398,7 +398,7 @@ test_other_analyses (void)
   ui_key (XK_space);
   ui_wait (first_line_has (window, "Ra8#"));
   ui_wait (app_shows (window, "Other: depth"));
-  /* One that is not there says so, and the program's own takes its place when it is chosen. */
+  /* A missing program is reported; the built-in engine takes over when it is chosen. */
   cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, MISSING);
   ui_wait (app_shows (window, "stopped running"));
   cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, "");
@@ -424,7 +424,7 @@ test_other_plays (void)
   ui_wait (app_shows (window, "Other"));
   ui_wait (cw_session_node (session)->ply == 2);
   g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (session), "Black"), ==, "Other");
-  /* One that is not there: the computer's own engine plays. */
+  /* If the program is missing, the built-in engine plays. */
   cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, MISSING);
   cw_play_game_start (game_of (window), &terms);
   play_moves (window, "d4");

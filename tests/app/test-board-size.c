@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of Play stands still: in a window of one size it has one place and one size, whatever
- * happens in the game. */
+/* The board of Play does not move: in a window of a given size it keeps its place and size,
+ * whatever happens in the game. */
 #include "coached.h"
 #include "notation/fen.h"
 #include "support/app.h"
@@ -12,8 +12,8 @@
 typedef struct
 {
   CwWindow *window;
-  const char *where;     /* the size and the game, for messages */
-  graphene_rect_t board; /* of the first state */
+  const char *where;     /* window size and game, for messages */
+  graphene_rect_t board; /* at the first check */
   gboolean known;
 } Watch;
 
@@ -23,7 +23,7 @@ game_of (CwWindow *window)
   return cw_context_play (cw_window_get_context (window));
 }
 
-/* The board's squares in the page's coordinates, without what is beside them. */
+/* The area of the board's squares alone, in the page's coordinates. */
 static graphene_rect_t
 squares_of (CwWindow *window)
 {
@@ -63,8 +63,8 @@ ems (Watch *watch)
   return gtk_widget_get_width (window) / cw_text_size (window);
 }
 
-/* Nothing that is said beside the board is cut off; below it, and with large text, there is less
- * room. */
+/* Beside the board no words are cut off; below it, or with large text, there is less room for
+ * them. */
 static void
 check_words (Watch *watch, const char *state)
 {
@@ -77,7 +77,7 @@ check_words (Watch *watch, const char *state)
                        gtk_adjustment_get_page_size (height));
 }
 
-/* The coach speaks of a queen that is given away. */
+/* The coach warns that the queen is given away. */
 static void
 warn (Watch *watch)
 {
@@ -97,7 +97,8 @@ begin (CwWindow *window, const char *name, gboolean computer, CwClockTerms clock
   cw_play_game_start (game_of (window), &terms);
 }
 
-/* While another game is chosen; where there is little room its list takes more of it. */
+/* Checks the board while another game is chosen; not in a narrow window, where the list of games
+ * takes room from it. */
 static void
 choose (Watch *watch, const char *name)
 {
@@ -111,8 +112,8 @@ choose (Watch *watch, const char *name)
   app_act (watch->window, "page.escape");
 }
 
-/* All that happens in a game: nothing yet, moves and captures, clocks, a refused move, a hint, a
- * look back, the end, the engine's lines. */
+/* Everything that happens in a game: the start, moves and captures, clocks, a refused move, a hint,
+ * a look back, the end, the engine's lines. */
 static void
 walk (Watch *watch, const char *name, const char *moves)
 {
@@ -159,8 +160,8 @@ walk (Watch *watch, const char *name, const char *moves)
     warn (watch);
 }
 
-/* What the window has besides its content (a border without a window manager) comes on top, where
- * the screen has room for it. */
+/* Makes the window's content this large: decorations (a border without a window manager) come on
+ * top, if the screen has room. */
 static void
 resize (CwWindow *window, int width, int height)
 {
@@ -181,7 +182,7 @@ resize (CwWindow *window, int width, int height)
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), ==, height);
 }
 
-/* The least side of a square in a window of that size. */
+/* In a window of this size, the side of a square is never less than `least`. */
 static void
 check_size (int width, int height, const char *name, const char *moves, float least)
 {
@@ -206,7 +207,7 @@ test_chess (void)
   check_size (1000, 700, "chess", CHESS, 66);
   check_size (900, 640, "chess", CHESS, 56);
   check_size (700, 560, "chess", CHESS, 60);
-  check_size (692, 552, "chess", CHESS, 60); /* with a border in the 700 and 560 */
+  check_size (692, 552, "chess", CHESS, 60); /* 700x560 including a border */
   check_size (480, 760, "chess", CHESS, 48);
 }
 
@@ -219,7 +220,7 @@ test_shogi (void)
   check_size (480, 760, "shogi", SHOGI, 30);
 }
 
-/* With text twice as large the panel beside a small board has less in it, and scrolls. */
+/* With text twice as large, the panel beside a small board holds less and scrolls. */
 static void
 test_text (void)
 {
@@ -233,7 +234,7 @@ test_text (void)
   g_log_set_always_fatal (fatal);
 }
 
-/* The table of what pieces are worth stands open beside a game of shogi where there is room. */
+/* The table of piece values stays open beside a game of shogi if there is room. */
 static void
 test_table (void)
 {
@@ -265,8 +266,8 @@ test_table (void)
   app_stop (application);
 }
 
-/* Study has its graph besides, and room for large squares of shogi all the same; a game of chess
- * has the buttons for walking under the board again. */
+/* Study also has its graph, yet squares of shogi are large. For chess, the navigation buttons are
+ * under the board again. */
 static void
 test_study (void)
 {
@@ -301,8 +302,8 @@ bounds_in_page (CwWindow *window, GtkWidget *widget)
   return area;
 }
 
-/* A message in Study moves no square, and is over no player's name and not over the field for
- * finding games, which may be in front of the board; nor, where there is room, over the curves. */
+/* A message in Study moves no square. It covers neither a player's name nor the field for finding
+ * games (which may be in front of the board) nor, if there is room, the curves. */
 static void
 test_study_message (void)
 {
@@ -346,7 +347,7 @@ test_study_message (void)
         if (list == 1)
           app_act (window, "page.escape");
       }
-  /* The table is in the place of the board: the message is under it. */
+  /* With the table in place of the board, the message is below the table. */
   app_act (window, "page.table");
   cw_context_show_message (context, CW_INFO_PLAIN, "A sentence.", NULL, NULL);
   ui_settle ();
@@ -355,7 +356,7 @@ test_study_message (void)
   app_stop (application);
 }
 
-/* A message in Play is under the board also where the strip there is full. */
+/* A message in Play is below the board even if the strip there is full. */
 static void
 test_message (void)
 {
@@ -379,7 +380,8 @@ test_message (void)
       bounds_in_page (window, GTK_WIDGET (cw_board_area_get_info (app_area (window))));
   g_assert_cmpfloat (said.size.height, >, 0);
   g_assert_false (graphene_rect_intersection (&board, &said, NULL));
-  /* Where there is no strip under it, a long one is beside the board, and not over the name. */
+  /* If there is no strip below the board, a long message is beside it and does not cover the
+   * name. */
   static const char *const sentences[] = {
     "The unfinished game was suspended.",
     "The engine did not answer in time, so the built-in one goes on with the game from here.",
@@ -404,7 +406,7 @@ test_message (void)
       g_assert_cmpfloat (said.origin.x + said.size.width, <=, 700);
       g_assert_cmpfloat (said.origin.y + said.size.height, <=, 560 - 40);
     }
-  /* It does not stay over what asks for an answer. */
+  /* A message makes way for something that needs an answer. */
   CwPlayGame *game = game_of (window);
   start_with_coach (game);
   cw_context_show_message (cw_window_get_context (window), CW_INFO_WARNING, sentences[0],
@@ -420,8 +422,8 @@ test_message (void)
 
 static const char mistakes[] = "[Event \"Club\"]\n\n1. e4 e5 2. Nf3 Qg5 3. Nc3 Qg6 4. d4 d6 *\n";
 
-/* All states of a review: none, under way, stopped, finished, a mistake and its lines, a question,
- * trying again until the end. */
+/* Every state of a review: none, under way, stopped, finished, a mistake and its lines, a question,
+ * a retry until its end. */
 static void
 walk_review (Watch *watch)
 {
@@ -485,7 +487,7 @@ check_review (int width, int height, float least)
   app_stop (application);
 }
 
-/* The board of Study stands still too, whatever a review says beside it. */
+/* The board of Study does not move either, whatever a review shows beside it. */
 static void
 test_review (void)
 {
@@ -496,7 +498,7 @@ test_review (void)
   check_review (480, 760, 50);
 }
 
-/* With text twice as large the panel is beside the board, which keeps a size of use. */
+/* With text twice as large the panel is beside the board, which stays large enough to use. */
 static void
 test_review_text (void)
 {
@@ -508,7 +510,7 @@ test_review_text (void)
   g_log_set_always_fatal (fatal);
 }
 
-/* Where the panel has the players of a game, they are at the board while it is hidden. */
+/* While the panel with the players' names is hidden, the names are at the board. */
 static void
 test_hidden_panel (void)
 {
@@ -526,9 +528,8 @@ test_hidden_panel (void)
   app_stop (application);
 }
 
-/* In lessons of shogi, where the opponent never holds anything, the board takes the room of a
- * stand.
- */
+/* In shogi lessons in which the opponent never holds a piece, the board uses the room of a
+ * stand. */
 static void
 test_lesson (void)
 {
@@ -551,7 +552,7 @@ test_lesson (void)
   app_stop (application);
 }
 
-/* Where both have no room, list and panel of Learn make room for each other. */
+/* If there is no room for both, the list and the panel of Learn replace each other. */
 static void
 test_drawers (void)
 {

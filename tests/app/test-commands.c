@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every command: that it has an action, a name, and keys that work; buttons, menus and templates.
- */
+/* Every command has an action, a name and keys that work; also buttons, menus and templates. */
 #include "app/window/page_stack.h"
 #include "support/app.h"
 
@@ -11,7 +10,7 @@ static const char *const all_pages[] = { "learn",    "play",  "study",    "value
 
 #define UI "/io/github/counterweight/Counterweight/ui/"
 
-/* Whether an action of that detailed name is there: on the window, the program or a page. */
+/* True if the window, the program or a page has an action with this detailed name. */
 static gboolean
 exists (CwWindow *window, const char *detailed)
 {
@@ -38,7 +37,7 @@ exists (CwWindow *window, const char *detailed)
   return FALSE;
 }
 
-/* A name for those who do not see it. */
+/* The widget has a name for screen readers. */
 static void
 check_name (GtkWidget *widget)
 {
@@ -49,7 +48,7 @@ check_name (GtkWidget *widget)
              gtk_widget_get_tooltip_text (widget));
 }
 
-/* It has an action that is there; or somebody listens to it. */
+/* The button has an existing action or a signal handler. */
 static void
 check_button (CwWindow *window, GtkWidget *button)
 {
@@ -57,7 +56,7 @@ check_button (CwWindow *window, GtkWidget *button)
   guint clicked = g_signal_lookup ("clicked", GTK_TYPE_BUTTON);
   gboolean heard = g_signal_has_handler_pending (button, clicked, 0, TRUE);
   if (!heard && action == NULL
-      && !GTK_IS_TOGGLE_BUTTON (button)) /* a choice, read by who owns it */
+      && !GTK_IS_TOGGLE_BUTTON (button)) /* a choice, which its owner reads */
     g_error ("a button \"%s\" (%s) does nothing", gtk_button_get_label (GTK_BUTTON (button)),
              gtk_widget_get_tooltip_text (button));
   if (action != NULL && (g_str_has_prefix (action, "win.") || g_str_has_prefix (action, "page.")))
@@ -66,7 +65,7 @@ check_button (CwWindow *window, GtkWidget *button)
     check_name (button);
 }
 
-/* Every button that can be seen does something and has a name. */
+/* Every visible button does something and has a name. */
 static void
 check_buttons (CwWindow *window, GtkWidget *widget)
 {
@@ -107,7 +106,7 @@ test_no_dead_buttons (void)
       ui_settle ();
       check_buttons (window, GTK_WIDGET (window));
     }
-  /* A game in which something can be done. */
+  /* A game with moves that can be taken back. */
   app_act (window, "win.new-two");
   app_click_square (app_board (window), "e2");
   app_click_square (app_board (window), "e4");
@@ -162,7 +161,7 @@ test_menus (void)
   app_stop (application);
 }
 
-/* Whether the class of the template's widget itself has that action. */
+/* True if the class of the template's own widget has this action. */
 static gboolean
 class_has_action (const char *template, const char *detailed)
 {
@@ -186,7 +185,7 @@ class_has_action (const char *template, const char *detailed)
   return FALSE;
 }
 
-/* Whether what holds the pages has it. */
+/* True if the page stack has this action. */
 static gboolean
 stack_has_action (CwWindow *window, const char *action)
 {
@@ -201,7 +200,7 @@ stack_has_action (CwWindow *window, const char *action)
   return FALSE;
 }
 
-/* Every action that a template names is there. */
+/* Every action that a template names exists. */
 static void
 test_actions_of_templates (void)
 {
@@ -222,7 +221,7 @@ test_actions_of_templates (void)
            g_match_info_next (match, NULL), n++)
         {
           g_autofree char *action = g_match_info_fetch (match, 1);
-          /* The lists of games and of engines have groups of their own. */
+          /* The lists of games and of engines have their own action groups. */
           if (!g_str_has_prefix (action, "games.") && !g_str_has_prefix (action, "engines.")
               && !exists (window, action) && !stack_has_action (window, action)
               && !class_has_action (text, action))
@@ -233,8 +232,7 @@ test_actions_of_templates (void)
   app_stop (application);
 }
 
-/* Every row of the table of keys has an action that is there, and keys that can be read and belong
- * to no other row. */
+/* Every row of the table of keys names an existing action and valid keys that no other row uses. */
 static void
 test_shortcuts (void)
 {
@@ -275,7 +273,7 @@ test_shortcuts (void)
   app_stop (application);
 }
 
-/* A page's actions are there while it is shown, and a button for what it has not got is grey. */
+/* A page's actions exist while it is shown; a button for an action it lacks is grey. */
 static void
 test_page_actions (void)
 {

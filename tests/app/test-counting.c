@@ -2,7 +2,7 @@
 /* When counting lies, in the real window: guess, answer, and the engine playing it out. */
 #include "support/app.h"
 
-/* The Evergreen Game's end: the count gives White a few percent, and the engine mates. */
+/* The end of the Evergreen Game: the count gives White a few percent, and the engine mates. */
 static void
 test_evergreen (void)
 {
@@ -17,17 +17,17 @@ test_evergreen (void)
   ui_wait (app_shows (window, "White wins"));
   g_assert_true (app_shows (window, "queen −1"));
   app_press (window, "play");
-  /* Five half-moves, each with its time to think. */
+  /* Five half-moves, with time to think for each. */
   ui_wait (app_shows (window, "half-move"));
   ui_wait (app_shows (window, "Checkmate"));
-  /* And it can be seen again from the start. */
+  /* It can be played again from the start. */
   app_press (window, "again");
   ui_wait (!app_shows (window, "Checkmate"));
   app_act (window, "win.page::values");
   app_stop (application);
 }
 
-/* Each position asks, answers with the count and what is true, and is played on from there. */
+/* Each position asks, shows the count and the true result, and is played out. */
 static void
 test_every_position (void)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The complete courses of chess and shogi, played in the window by the keyboard alone: every level
- * is failed where its file says how, tried again, and solved, and a screen reader hears its goal,
- * the mistake and the stars. */
+ * is failed as its file says, retried and solved, and a screen reader hears the goal, the mistake
+ * and the stars. */
 #include "support/lesson_keys.h"
 
 #include "model/learn/course.h"
 #include "search/search.h"
 
-#define NODES 20000 /* of the learner in games */
+#define NODES 20000 /* per move of the learner in games */
 
 static void
 choose (Fixture *f, unsigned index)
@@ -17,7 +17,7 @@ choose (Fixture *f, unsigned index)
   press (f, name);
 }
 
-/* The first mistake of the level is carried out, and Enter sets the board up again. */
+/* Makes the level's first mistake; Enter sets the board up again. */
 static void
 fail_once (Fixture *f)
 {
@@ -79,7 +79,8 @@ try_on (Fixture *f, CwSearch *search)
     play (f, move);
 }
 
-/* The next level may begin by itself at once where the test is slow. */
+/* True until the level is solved; in a slow test the next level may already have begun by
+ * itself. */
 static gboolean
 is_open (Fixture *f, const CwStageLevel *level)
 {
@@ -149,7 +150,7 @@ test_course (Fixture *f, gconstpointer data)
   for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
     g_assert_cmpuint (cw_course_count_done (settings_of (f), stage), ==,
                       stage->game == game ? stage->level_count : 0);
-  /* What comes next is said at the end: among others, a game in Play against the lowest level. */
+  /* The end says what comes next, among others a game in Play against the lowest level. */
   CwPlayTerms terms;
   g_assert_true (gtk_widget_get_visible (app_named (f->window, "play")));
   press (f, "next");

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The board of every game for those who do not see it or have no pointer: a named child for each
+/* The board of every game for users who cannot see it or have no pointer: a named child for each
  * square and each piece in hand, and a move, a drop and a promotion by keys alone. */
 #include "support/app.h"
 
@@ -24,7 +24,7 @@ begin (CwWindow *window, const char *game, const char *fen)
   ui_settle ();
 }
 
-/* The child of a place, hidden or not; NULL where there is none. */
+/* The child widget of a place, hidden or not; NULL if there is none. */
 static CwBoardSquare *
 child_of (CwBoardView *board, CwSquare place)
 {
@@ -47,7 +47,7 @@ name_of (CwBoardView *board, CwSquare place)
   return cw_board_square_get_name (child);
 }
 
-/* Every square has a name of its own, which says what is there. */
+/* Every square has a unique name that says what is there. */
 static void
 check_names (CwBoardView *board, const CwGame *game)
 {
@@ -68,7 +68,7 @@ check_names (CwBoardView *board, const CwGame *game)
   g_assert_null (child_of (board, (CwSquare)(game->files * game->ranks)));
 }
 
-/* The place where the cursor is. */
+/* The place of the cursor. */
 static CwSquare
 cursor (CwBoardView *board)
 {
@@ -101,7 +101,7 @@ start_cursor (CwBoardView *board)
   ui_wait (CW_IS_BOARD_SQUARE (gtk_widget_get_focus_child (GTK_WIDGET (board))));
 }
 
-/* The legal move with the shortest way for the cursor that is a plain one. */
+/* The plain legal move that takes the cursor the fewest steps. */
 static CwMove
 near_move (const CwPosition *position, CwSquare at)
 {
@@ -152,7 +152,7 @@ test_every_game (void)
   app_stop (application);
 }
 
-/* A pawn in hand, from the stand to the board and no way else; then a promotion is chosen. */
+/* A pawn in hand is dropped where the rules allow; then a promotion is chosen. */
 static void
 test_shogi (void)
 {
@@ -179,7 +179,7 @@ test_shogi (void)
   g_assert_cmpuint (cursor (board), ==, held);
   ui_key (XK_Return);
   ui_wait (cw_board_view_get_scene (board)->selected == held);
-  /* Another pawn stands on the fifth file. */
+  /* The fifth file already has a pawn. */
   g_assert_cmpstr (name_of (board, 3 * 9 + 4), ==, "5f, empty, closed to this piece");
   go_to (board, 3 * 9 + 5);
   ui_key (XK_Return);
@@ -206,7 +206,7 @@ test_shogi (void)
   app_stop (application);
 }
 
-/* The menu's choices of pieces and labels are seen, heard and remembered. */
+/* The menu's choices of pieces and labels are visible, audible and remembered. */
 static void
 test_appearance (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files in the window: opening, several at once, stopping; and files that are none. Pasting. */
+/* Files in the window: opening, several at once, stopping, and files without games. Pasting. */
 #include "support/app.h"
 #include "support/gzip.h"
 
@@ -11,7 +11,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-/* A file given on the command line is shown in Study, whatever page was left last. */
+/* A file given on the command line is shown in Study, whichever page was open last. */
 static void
 test_command_line (void)
 {
@@ -44,7 +44,7 @@ test_paste (void)
   g_assert_cmpstr (fen, ==, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
   cw_window_take_text (window, "1. e4 c5 2. Nf3 *");
   ui_wait (cw_session_at_ply (app_session (window), 99)->ply == 3);
-  /* What is neither leaves the game as it is and says so. */
+  /* Text that is neither game nor position leaves the game as it is, with a message. */
   cw_window_take_text (window, "8/8/8/8/8/8/8/4K3 w - - 0 1");
   g_assert_nonnull (strstr (cw_window_get_message (window), "Black has no king"));
   g_assert_cmpuint (cw_session_at_ply (app_session (window), 99)->ply, ==, 3);
@@ -53,7 +53,7 @@ test_paste (void)
   app_stop (application);
 }
 
-/* A position of another game than the one shown is taken as that, on any page, and said to be. */
+/* A pasted position of another game switches to that game, on any page, and a message says so. */
 static void
 test_paste_other_game (void)
 {
@@ -68,11 +68,11 @@ test_paste_other_game (void)
   g_assert_cmpstr (copied, ==, sfen);
   cw_window_take_text (window, copied);
   g_assert_null (cw_window_get_message (window));
-  /* What fits the game on the board stays with it. */
+  /* A position that fits the game on the board keeps that game. */
   cw_session_reset (app_session (window), cw_game_named ("atomic"), NULL);
   cw_window_take_text (window, "4k3/8/8/8/8/8/4P3/4K3 b - - 0 1");
   g_assert_cmpstr (cw_session_game (app_session (window))->name, ==, "atomic");
-  /* The page where a position is set up. */
+  /* The same on the page where a position is set up. */
   app_act (window, "win.set-up");
   ui_settle ();
   CwPositionEditor *editor = cw_setup_page_get_editor (CW_SETUP_PAGE (cw_window_get_page (window)));
@@ -87,7 +87,7 @@ test_paste_other_game (void)
   app_stop (application);
 }
 
-/* Each of these leaves one sentence in the strip and an empty list, and the window lives. */
+/* Each of these leaves one sentence in the strip and an empty list, and the window survives. */
 static void
 test_bad_files (void)
 {
@@ -154,7 +154,7 @@ test_broken_game (void)
   app_stop (application);
 }
 
-/* A file that gzip compressed is one of games like any other, each of which can be shown. */
+/* A gzip-compressed file opens like any other, and each of its games can be shown. */
 static void
 test_compressed (void)
 {
@@ -177,8 +177,8 @@ shown_white (CwWindow *window)
   return cw_game_tree_tag (cw_session_tree (app_session (window)), "White");
 }
 
-/* Every file of the command line is read, one after the other into the same list and the same
- * measurement; the one that cannot be is named. */
+/* All files on the command line are read in order into one list and one measurement; a file that
+ * cannot be read is named. */
 static void
 test_several (void)
 {
@@ -208,7 +208,7 @@ test_several (void)
   g_assert_cmpstr (cw_session_game (app_session (window))->name, ==, "shogi");
   app_act (window, "win.show-game(uint32 1)");
   g_assert_cmpstr (shown_white (window), ==, "Cy");
-  /* What was counted says which file it is from, and leads back there. */
+  /* Counted rows know their file and lead back to it. */
   CwSharedRows *rows = cw_document_get_shared_rows (document);
   g_autofree char *uri = g_file_get_uri (gz);
   guint last = rows->rows.games - 1;
@@ -222,7 +222,7 @@ test_several (void)
   app_stop (application);
 }
 
-/* A fault in one of several files is reported with its name and its number there. */
+/* A fault in one of several files is reported with the file's name and the game's number in it. */
 static void
 test_several_broken (void)
 {
@@ -246,7 +246,7 @@ test_several_broken (void)
   app_stop (application);
 }
 
-/* The games with faults by themselves: each is shown where the fault is, in a variation too. */
+/* The games with faults, listed alone: each opens at its fault, even in a variation. */
 static void
 test_faults (void)
 {
@@ -262,7 +262,7 @@ test_faults (void)
   app_press_button (app_find_action (GTK_WIDGET (window), "win.faults"));
   ui_wait (cw_game_list_get_n_shown (list) == 2);
   g_assert_true (app_shows (window, "2 games with faults"));
-  g_assert_null (cw_window_get_message (window)); /* what it said of them is seen */
+  g_assert_null (cw_window_get_message (window)); /* not needed while the faults are shown */
   for (guint i = 0; i < 2; i++)
     {
       const CwNode *node = cw_session_node (app_session (window));
@@ -298,7 +298,7 @@ drop_files (CwWindow *window, GFile **files, gsize n)
   g_assert_true (taken);
 }
 
-/* All files that are dropped together are opened, rows among them. */
+/* All files dropped together are opened, rows too. */
 static void
 test_drop_several (void)
 {
@@ -320,7 +320,7 @@ test_drop_several (void)
   app_stop (application);
 }
 
-/* Counted in another way, the games are read again, from all files. */
+/* With another way of counting, the games of all files are read again. */
 static void
 test_several_measured (void)
 {
@@ -359,7 +359,7 @@ test_position_file (void)
   app_open (window, file);
   ui_wait (app_piece (app_board (window), "e6") == cw_piece (CW_BLACK, CW_KING));
   g_assert_null (cw_window_get_message (window));
-  /* Of any game, from any page. */
+  /* A position of any game, from any page. */
   app_act (window, "win.page::values");
   g_autoptr (GFile) horde = app_file ("horde.fen", cw_game_named ("horde")->start, -1);
   app_open (window, horde);
@@ -376,7 +376,7 @@ note_growth (CwDocument *document, guint *growths)
     ++*growths;
 }
 
-/* A long file comes in bit by bit, can be stopped, and what has been read stays. */
+/* A long file is read in parts, can be stopped, and keeps what has been read. */
 static void
 test_stream_and_stop (void)
 {
@@ -398,7 +398,7 @@ test_stream_and_stop (void)
   /* The first game is on the board while the rest is still being read. */
   g_assert_true (cw_document_is_loading (document));
   ui_wait (cw_session_at_ply (app_session (window), 99)->ply == 14);
-  /* It is said why no game is added or taken out until then. */
+  /* Until then, messages say why no game can be added, removed or moved. */
   static const char *const edits[] = { "page.duplicate-game", "page.delete-games", "page.add-game",
                                        "page.move-down" };
   for (guint i = 0; i < G_N_ELEMENTS (edits) && cw_document_is_loading (document); i++)
@@ -414,24 +414,24 @@ test_stream_and_stop (void)
   g_assert_cmpuint (cw_document_get_n_games (document), <, total);
   g_assert_null (cw_document_get_error (document));
   g_assert_true (gtk_widget_get_visible (app_named (window, "partial_box")));
-  /* The rest is read when it is asked for, and the same game comes back to the board. */
+  /* The rest is read on request, and the same game comes back to the board. */
   app_act (window, "page.next-game");
   app_press (window, "resume");
   g_assert_true (cw_document_is_loading (document));
   g_assert_false (gtk_widget_get_visible (app_named (window, "partial_box")));
   ui_wait (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))) == 1);
-  /* Another file opened in the middle of it takes its place. */
+  /* Opening another file meanwhile replaces this one. */
   cw_window_open_files (window, &file, 1);
   ui_settle ();
   g_autoptr (GFile) two = app_file ("two.pgn", app_two_games, -1);
   app_open (window, two);
-  ui_wait (!alive_thread_runs ("background")); /* the first is given up */
+  ui_wait (!alive_thread_runs ("background")); /* the first file is cancelled */
   ui_settle ();
   g_assert_cmpuint (cw_document_get_n_games (document), ==, 2);
   app_stop (application);
 }
 
-/* A file opened in the laboratory is measured there, without leaving it. */
+/* A file opened in the laboratory is measured there, without leaving the page. */
 static void
 test_open_in_values (void)
 {
@@ -446,7 +446,7 @@ test_open_in_values (void)
   g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
                     ==, 0);
   app_stop (application);
-  /* Without a file the program begins with the board that can be played. */
+  /* Without a file the program starts with a board ready to play on. */
   window = app_start (&application);
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "play"));
   app_stop (application);
@@ -462,7 +462,7 @@ open_dialog (void)
   return NULL;
 }
 
-/* The dialog asks for several files, of games, of rows or all. */
+/* The dialog accepts several files: of games, of rows or all. */
 static void
 test_open_dialog (void)
 {
@@ -479,8 +479,8 @@ test_open_dialog (void)
   app_stop (application);
 }
 
-/* A file that another program has written to is read again where that is asked for: until then
- * the list stays at the game that is shown; what was changed in it is offered after. */
+/* A file that another program has changed is read again on request. Until then the list stays at
+ * the shown game; the edits made here are offered afterwards. */
 static void
 test_reload (void)
 {
@@ -509,9 +509,8 @@ test_reload (void)
   app_stop (application);
 }
 
-/* One that another program has put in the place of an opened file is noticed with the focus, and
- * with the next game that is chosen; read again, it shows the game that was shown, which is further
- * down now. */
+/* A replaced file is noticed when the window gets the focus and when another game is chosen. Read
+ * again, it shows the same game, now further down. */
 static void
 test_replaced (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is found in the opened file, in Study: the opening tree follows the board and plays its
- * moves, a search lists games, the position on the board is looked for by a key. */
+/* Finding games of the open file, in Study: the opening tree follows the board and plays its moves,
+ * a search lists games, a key searches for the position on the board. */
 #include "support/app.h"
 
 #include "app/shared/filter_form.h"
@@ -39,7 +39,7 @@ tree_of (CwWindow *window)
   return app_find (GTK_WIDGET (window), CW_TYPE_RESULT_LIST);
 }
 
-/* The rows that are shown. */
+/* The number of visible rows. */
 static guint
 count_rows (GtkWidget *tree)
 {
@@ -68,13 +68,13 @@ test_tree (void)
   ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_b);
   ui_wait (tree_of (window) != NULL && count_rows (tree_of (window)) == 3);
   GtkWidget *tree = tree_of (window);
-  /* A click plays the most played move; the rows are those after it. */
+  /* A click plays the most played move; the rows are then those after it. */
   ui_settle ();
   ui_click (row_at (tree, 0), 20, 8, 1);
   ui_wait (cw_session_node (session)->ply == 1);
   ui_wait (count_rows (tree) == 2);
-  g_assert_cmpstr (cw_window_get_message (window), ==, NULL); /* the game goes there */
-  /* Keys: Space plays, Enter lists the games as well. */
+  g_assert_cmpstr (cw_window_get_message (window), ==, NULL); /* the game has this move */
+  /* Space plays; Enter also lists the games. */
   gtk_widget_grab_focus (row_at (tree, 1));
   ui_key (XK_space);
   ui_wait (cw_session_node (session)->ply == 2);
@@ -85,10 +85,10 @@ test_tree (void)
   ui_wait (cw_game_list_get_n_shown (list_of (window)) < 4);
   guint shown = cw_game_list_get_n_shown (list_of (window));
   g_assert_cmpuint (shown, >=, 1);
-  /* It follows the board, and goes with the key. */
+  /* The tree follows the board, and its key closes it. */
   ui_key (XK_Home);
   ui_wait (count_rows (tree) == 3);
-  /* A move that is not in the game is added to it, which is said. */
+  /* A move that is not in the game is added to it, with a message. */
   gtk_widget_grab_focus (row_at (tree, 2));
   ui_key (XK_space);
   ui_wait (cw_session_node (session)->ply == 1);
@@ -98,7 +98,7 @@ test_tree (void)
   app_stop (application);
 }
 
-/* What was shown is shown again the next time. */
+/* The panel shown last is shown again at the next start. */
 static void
 test_remembered (void)
 {
@@ -119,7 +119,7 @@ type_text (CwWindow *window, const char *name, const char *text)
   gtk_editable_set_text (GTK_EDITABLE (app_named (window, name)), text);
 }
 
-/* How far below the top of its card the form for a search begins. */
+/* Distance from the top of the card to the search form. */
 static float
 form_top (CwWindow *window)
 {
@@ -142,23 +142,23 @@ test_search (void)
   type_text (window, "player", "ada");
   ui_wait (cw_game_list_get_n_shown (list) == 2);
   ui_settle ();
-  g_assert_cmpfloat (form_top (window), ==, top); /* though the count is above it now */
+  g_assert_cmpfloat (form_top (window), ==, top); /* although the count is now above it */
   type_text (window, "pieces", "Bb5");
   ui_wait (cw_game_list_get_n_shown (list) == 1);
   g_assert_cmpuint (cw_game_list_get_shown (list, 0), ==, 0);
-  /* How pieces are asked for is said where it can be seen, until it is right. */
+  /* A message says how to enter pieces, until the entry is valid. */
   type_text (window, "pieces", "Bb9");
   ui_wait (cw_window_get_message (window) != NULL);
   g_assert_nonnull (strstr (cw_window_get_message (window), "Nd5 bg7; not so: Bb9"));
   type_text (window, "pieces", "Bb5");
   ui_wait (cw_window_get_message (window) == NULL);
-  /* Nonsense is said, and what was found stays. */
+  /* Invalid input is reported; the previous results stay. */
   type_text (window, "material", "P-p=");
   ui_wait (strchr (gtk_label_get_text (GTK_LABEL (app_named (window, "sentence"))), '=') != NULL);
   g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 1);
   app_press_button (app_named (window, "all_games"));
   ui_wait (cw_game_list_get_n_shown (list) == 4);
-  /* Where the list shows all games again no condition is left that would not hold. */
+  /* When the list shows all games again, conditions that would no longer hold are cleared. */
   type_text (window, "player", "ada");
   ui_wait (cw_game_list_get_n_shown (list) == 2);
   app_press_button (app_named (window, "limit_close"));
@@ -172,7 +172,8 @@ test_search (void)
   app_stop (application);
 }
 
-/* What is asked for is seen, where a table has the place of the board or the panel is hidden. */
+/* A search panel opened by its key is shown even if a table replaces the board or the panel is
+ * hidden. */
 static void
 test_hidden (void)
 {
@@ -202,7 +203,7 @@ test_hidden (void)
       g_assert_false (cw_game_browser_is_table (browser));
     }
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (app_board (window))));
-  app_act (window, "page.finder('pairs')"); /* which closes it, where it is seen */
+  app_act (window, "page.finder('pairs')"); /* closes it, because it is visible */
   ui_settle ();
   g_assert_null (app_find (GTK_WIDGET (window), CW_TYPE_FINDER_PANEL));
   app_stop (application);
@@ -216,7 +217,7 @@ least_width (GtkWidget *widget)
   return least;
 }
 
-/* In the panel of a small window all of it can be seen. */
+/* The whole form fits in the panel of a small window. */
 static void
 test_narrow_form (void)
 {
@@ -231,7 +232,7 @@ test_narrow_form (void)
   g_object_unref (form);
 }
 
-/* So does the report of a player, however long the names of its rows are. */
+/* So does the report of a player, however long the titles of its rows. */
 static void
 test_narrow_report (void)
 {
@@ -255,7 +256,7 @@ test_position_by_key (void)
   ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_g);
   ui_wait (cw_game_list_get_n_shown (list) == 2);
   g_assert_true (app_shows (window, "2 games with the position in the main line"));
-  /* Another game with it is shown where it has it. */
+  /* Another game that contains the position opens there. */
   app_act (window, "win.show-game(uint32 1)");
   app_act (window, "page.first");
   CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
@@ -267,7 +268,7 @@ test_position_by_key (void)
   app_stop (application);
 }
 
-/* A game that was found by a comment is shown there, in a variation too. */
+/* A game found by a comment opens at that comment, even in a variation. */
 static void
 test_comment (void)
 {
@@ -300,7 +301,7 @@ is_black (CwDocument *document, const char *name)
   return g_strcmp0 (row.black, name) == 0;
 }
 
-/* A row of the report lists its games; names become one, and again two. */
+/* A row of the report lists its games; two names are merged and separated again. */
 static void
 test_player (void)
 {
@@ -327,7 +328,7 @@ test_player (void)
                    "Ada");
   app_press_button (app_named (window, "merge"));
   ui_wait (is_black (document, "Ada"));
-  /* They are spelled in one way then. */
+  /* Now there is only one spelling. */
   ui_wait (!gtk_widget_get_visible (app_named (window, "names_box")));
   app_act (window, "page.names-undo");
   cw_document_fetch (1, &row, document);
@@ -342,7 +343,7 @@ test_player (void)
   app_stop (application);
 }
 
-/* A file with a game so many times. */
+/* A file that contains the same game `count` times. */
 static GFile *
 same_games (guint count)
 {
@@ -353,7 +354,7 @@ same_games (guint count)
   return app_file ("same.pgn", text->str, -1);
 }
 
-/* Also those that the list has no room for are counted and taken out. */
+/* Pairs that the list has no room for are counted and removed too. */
 static void
 test_many_pairs (void)
 {
@@ -390,7 +391,7 @@ count_shown_rows (CwWindow *window)
   return count;
 }
 
-/* How long the main loop was held up at most, in ms, until all rows are there. */
+/* The longest time, in milliseconds, that the main loop was blocked until all rows were there. */
 static guint
 longest_hold (CwWindow *window, guint rows)
 {
@@ -408,8 +409,8 @@ longest_hold (CwWindow *window, guint rows)
   return (guint)(longest / 1000);
 }
 
-/* Hundreds of rows come a few at a time, so that nothing waits for them; also when the file is
- * shown again, where they are the same widgets. */
+/* Hundreds of rows are added a few at a time so that the main loop is not blocked; also when the
+ * file is shown again, which reuses the widgets. */
 static void
 test_pairs_soon (void)
 {
@@ -433,7 +434,7 @@ test_pairs_soon (void)
   app_stop (application);
 }
 
-/* A name that is spelled in one way can be changed in all games too, in one step. */
+/* A name with only one spelling can also be changed in all games, in one step. */
 static void
 test_one_spelling (void)
 {
@@ -455,9 +456,9 @@ test_one_spelling (void)
   ui_wait (is_black (document, "Dee, D."));
   app_act (window, "page.undo");
   ui_wait (is_black (document, "Dee"));
-  /* Where the new name is another one the report goes on under that, and back. */
+  /* If the new name is a different one, the report follows it, and goes back on undo. */
   GtkEditable *asked = GTK_EDITABLE (app_named (window, "player_name"));
-  ui_spin (400); /* until edits are reported on */
+  ui_spin (400); /* until the report follows the edits */
   gtk_editable_set_text (GTK_EDITABLE (app_named (window, "kept_name")), "Fox");
   app_press_button (app_named (window, "merge"));
   ui_wait (is_black (document, "Fox"));
@@ -499,7 +500,7 @@ test_pairs (void)
   ui_settle ();
   ui_click (gtk_widget_get_ancestor (GTK_WIDGET (remove), GTK_TYPE_LIST_BOX_ROW), 20, 8, 1);
   ui_wait (cw_shown_game_get_id (shown) == 2);
-  /* The numbers are those in the file, and what is saved there is no pair any more. */
+  /* The numbers are places in the file; a removed game is in no pair after saving. */
   GtkLabel *second = GTK_LABEL (app_named (window, "second_place"));
   g_autofree char *sentence = NULL;
   g_assert_cmpstr (gtk_label_get_text (second), ==, "3");
@@ -515,7 +516,7 @@ test_pairs (void)
   app_stop (application);
 }
 
-/* All that are listed are taken out at once, and come back by one key or the same button. */
+/* All listed games are removed at once; one key or the same button brings them back. */
 static void
 test_all_pairs (void)
 {
@@ -546,7 +547,7 @@ test_all_pairs (void)
   app_stop (application);
 }
 
-/* What is done to games while other pairs are looked for, or the panel is out of sight. */
+/* Edits, saving and undo while another panel hides the pairs. */
 static void
 test_pairs_out_of_sight (void)
 {
@@ -562,7 +563,7 @@ test_pairs_out_of_sight (void)
   ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
   app_act (window, "page.finder('player')");
   cw_edit_history_set_tag (cw_session_history (app_session (window)), "White", "Ben");
-  ui_spin (400); /* until edits are looked for pairs in: nothing of that is seen */
+  ui_spin (400); /* until the hidden panel would search the edited game */
   app_act (window, "win.save");
   ui_wait (!cw_game_edits_is_modified (edits));
   ui_settle ();

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the keys go: to the board again after a menu or a button that was clicked. */
+/* Where keys go: to the board again after a click on a menu or a button. */
 #include "support/app.h"
 
 #include "app/shared/filter_form.h"
@@ -7,7 +7,7 @@
 #include "widgets/game_list.h"
 #include "widgets/move_list_view.h"
 
-/* At the end of a game an arrow does not walk out of the board. */
+/* At the end of a game an arrow key does not move the focus out of the board. */
 static void
 test_arrow_at_end (void)
 {
@@ -27,7 +27,7 @@ test_arrow_at_end (void)
   app_stop (application);
 }
 
-/* After a menu of the header bar or the page the keys are for the board again. */
+/* After a menu of the header bar or the page, the board has the focus again. */
 static void
 test_focus_after_menu (void)
 {
@@ -58,7 +58,7 @@ test_focus_after_menu (void)
   app_stop (application);
 }
 
-/* A menu that was opened by the keyboard, from its button, leaves the focus there. */
+/* A menu opened by the keyboard returns the focus to its button. */
 static void
 test_focus_after_menu_by_keys (void)
 {
@@ -78,7 +78,7 @@ test_focus_after_menu_by_keys (void)
   app_stop (application);
 }
 
-/* A button of Study that was clicked leaves the keys to the board. */
+/* A click on a button of Study leaves the focus on the board. */
 static void
 test_focus_after_button (void)
 {
@@ -106,8 +106,8 @@ board_has_focus (CwWindow *window)
   return gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (app_board (window));
 }
 
-/* The keys are for the table while it is there, and for the board after it, also where a message
- * has a button. */
+/* The table has the focus while it is shown and the board has it afterwards, even if a message has
+ * a button. */
 static void
 test_table (void)
 {
@@ -128,8 +128,8 @@ test_table (void)
   app_stop (application);
 }
 
-/* In a small window the list of games goes away with the game that Enter opens in it; the keys are
- * for the board then, not for the header bar. */
+/* In a small window Enter opens a game and closes the list; the focus then goes to the board, not
+ * to the header bar. */
 static void
 test_focus_after_find (void)
 {
@@ -152,7 +152,7 @@ test_focus_after_find (void)
   app_stop (application);
 }
 
-/* So they are after a button in a message that goes away. */
+/* The board also gets the focus when a message with a focused button goes away. */
 static void
 test_focus_after_message (void)
 {
@@ -166,7 +166,7 @@ test_focus_after_message (void)
   cw_context_show_message (context, CW_INFO_PLAIN, "Done", NULL, NULL);
   ui_wait (!gtk_widget_get_mapped (button));
   ui_wait (board_has_focus (window));
-  /* And stay there: GTK moves the focus once more before it draws. */
+  /* It keeps the focus: GTK moves it once more before drawing. */
   cw_context_show_message (context, CW_INFO_ERROR, "Once more?", "Read", "win.reload");
   ui_settle ();
   g_assert_true (board_has_focus (window));
@@ -180,7 +180,7 @@ entry_of_moves (CwWindow *window)
   return app_find (GTK_WIDGET (app_board (window)), GTK_TYPE_ENTRY);
 }
 
-/* Clicks on the game's first move in the list of moves; where that was. */
+/* Clicks on the game's first move in the move list; *x and *y become its place. */
 static void
 click_first_move (CwWindow *window, unsigned button, double *x, double *y)
 {
@@ -196,7 +196,7 @@ click_first_move (CwWindow *window, unsigned button, double *x, double *y)
   ui_click (GTK_WIDGET (moves), *x, *y, button);
 }
 
-/* A move can be typed in the list of games, and after a click on a move. */
+/* A move can be typed with the focus on the list of games, and after a click on a move. */
 static void
 test_typed_anywhere (void)
 {
@@ -218,7 +218,7 @@ test_typed_anywhere (void)
   click_first_move (window, 1, &x, &y);
   ui_wait (cw_session_node (session) == cw_game_tree_root (cw_session_tree (session))->child);
   g_assert_true (board_has_focus (window));
-  /* Words that are looked for are no moves. */
+  /* Search text is not taken for a move. */
   GtkWidget *filter = app_named (window, "filter");
   gtk_widget_grab_focus (filter);
   ui_key (XK_d);
@@ -236,8 +236,8 @@ is_open (GtkWidget *root, GType type)
   return popovers->len > 0;
 }
 
-/* Where the moves have no heading, the menu of the move and its comment have keys and a small
- * button; where the list is behind a button, that says whose it is and what is not saved. */
+/* If the moves have no heading, keys and a small button open the menu and the comment of a move. If
+ * the list is behind a button, that button names the file and marks unsaved changes. */
 static void
 test_annotate_by_keys (void)
 {
@@ -264,7 +264,7 @@ test_annotate_by_keys (void)
   ui_key (XK_m);
   ui_hold (XK_Control_L, FALSE);
   ui_wait (is_open (page, GTK_TYPE_TEXT_VIEW));
-  g_assert_true (app_shows (window, "1. e4")); /* the move that it is about */
+  g_assert_true (app_shows (window, "1. e4")); /* the move being commented */
   ui_key (XK_a);
   ui_key (XK_Escape);
   ui_wait (!is_open (page, GTK_TYPE_TEXT_VIEW));
@@ -276,7 +276,7 @@ test_annotate_by_keys (void)
   app_stop (application);
 }
 
-/* A file whose own name begins with that sign is not one with changes. */
+/* A file whose own name begins with the bullet is not marked as changed. */
 static void
 test_dot_in_name (void)
 {
@@ -293,7 +293,8 @@ test_dot_in_name (void)
   app_stop (application);
 }
 
-/* Opened by its button it leaves the keys to the board too, whether something was chosen or not. */
+/* The menu also returns the focus to the board when its button opened it, whether something was
+ * chosen or not. */
 static void
 test_annotate_by_button (void)
 {
@@ -323,7 +324,7 @@ test_annotate_by_button (void)
   app_stop (application);
 }
 
-/* Escape puts the list away that is in front of a small board, also from its empty field. */
+/* Escape closes the list in front of a small board, even from its empty field. */
 static void
 test_escape_from_list (void)
 {
@@ -346,7 +347,7 @@ test_escape_from_list (void)
   app_stop (application);
 }
 
-/* What is wrong with a move that was typed can be read to its end. */
+/* The whole message about a refused typed move can be read. */
 static void
 test_typed_refused (void)
 {
@@ -384,7 +385,7 @@ type_letter (CwWindow *window)
   return entry_of_moves (window);
 }
 
-/* A move that was begun is forgotten when something else is done. */
+/* A move being typed is discarded when something else is done. */
 static void
 test_typed_left (void)
 {
@@ -421,7 +422,7 @@ test_typed_left (void)
   app_stop (application);
 }
 
-/* The menu of a move is where it was clicked. */
+/* The menu of a move opens where it was clicked. */
 static void
 test_menu_at_pointer (void)
 {
@@ -453,8 +454,8 @@ press_control (KeySym key)
   ui_hold (XK_Control_L, FALSE);
 }
 
-/* Keys that go to the first and the last game, and to one by its number; where something is typed
- * they are those of the text. */
+/* Keys go to the first and last game, and to a game by its number; in an entry the same keys edit
+ * the text. */
 static void
 test_keys_of_games (void)
 {
@@ -484,7 +485,7 @@ test_keys_of_games (void)
   app_stop (application);
 }
 
-/* The wheel over a number of the form for a search scrolls it and leaves the number as it is. */
+/* Scrolling over a number of the search form scrolls the form and leaves the number unchanged. */
 static void
 test_wheel (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Study does with games of the file: headers, places, … */
+/* What Study does with games of the file: headers, order, … */
 #include "support/app.h"
 
 #include "app/study/game_output.h"
@@ -25,7 +25,7 @@ in_dialog (const char *name)
   return app_find_named (GTK_WIDGET (find_dialog ()), name, FALSE);
 }
 
-/* Every field and every button without words has a name for those who do not see it. */
+/* Every field and every button without a label has a name for screen readers. */
 static void
 check_names (GtkWidget *root)
 {
@@ -40,7 +40,7 @@ check_names (GtkWidget *root)
           || gtk_test_accessible_has_relation (all->pdata[i], GTK_ACCESSIBLE_RELATION_LABELLED_BY));
 }
 
-/* All headers that are changed are one step; what is wrong is said and cannot be applied. */
+/* All changed headers are one undo step; an invalid one is reported and cannot be applied. */
 static void
 test_headers (void)
 {
@@ -63,7 +63,7 @@ test_headers (void)
   g_assert_true (gtk_widget_get_mapped (fault));
   g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (fault)), "Date: "));
   g_assert_true (gtk_widget_compute_bounds (in_dialog ("Round"), dialog, &after));
-  g_assert_true (graphene_rect_equal (&before, &after)); /* nothing moves by that */
+  g_assert_true (graphene_rect_equal (&before, &after)); /* the message moves nothing */
   gtk_editable_set_text (GTK_EDITABLE (in_dialog ("Date")), "1901.02.03");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (fault)), ==, "");
   gtk_editable_set_text (GTK_EDITABLE (in_dialog ("Result")), "0-1");
@@ -92,7 +92,7 @@ edit_header (const char *name, const char *value, CwWindow *window)
   ui_settle ();
 }
 
-/* What is not changed keeps its bytes, blanks too. */
+/* Unchanged headers keep their bytes, spaces too. */
 static void
 test_other_headers (void)
 {
@@ -116,7 +116,7 @@ test_other_headers (void)
   app_stop (application);
 }
 
-/* The row of the game that was edited has the keys again. */
+/* The row of the edited game has the focus again. */
 static void
 test_focus_after_headers (void)
 {
@@ -143,7 +143,7 @@ test_focus_after_headers (void)
   app_stop (application);
 }
 
-/* A game that is moved is in its new place in the list, and stays on the board. */
+/* A moved game appears in its new place in the list and stays on the board. */
 static void
 test_move (void)
 {
@@ -153,7 +153,7 @@ test_move (void)
   g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 0);
   app_act (window, "page.move-down");
   g_assert_true (cw_game_edits_is_modified (cw_shown_game_get_edits (shown)));
-  app_act (window, "page.previous-game"); /* which it is behind now */
+  app_act (window, "page.previous-game"); /* which now comes before it */
   ui_wait (cw_shown_game_get_id (shown) == 1);
   app_act (window, "page.move-down");
   g_assert_false (cw_game_edits_is_modified (cw_shown_game_get_edits (shown)));
@@ -167,8 +167,8 @@ assert_order (CwGameList *list, const guint order[4])
     g_assert_cmpuint (cw_game_list_get_shown (list, i), ==, order[i]);
 }
 
-/* Several games that are selected move together, as far as the first of them can, and stay
- * selected; one undo takes them back. */
+/* Several selected games move together, as far as the first of them can, and stay selected; one
+ * undo moves them back. */
 static void
 test_move_several (void)
 {
@@ -189,7 +189,7 @@ test_move_several (void)
   app_act (window, "page.move-up");
   ui_settle ();
   assert_order (list, up);
-  app_act (window, "page.move-up"); /* the first of them is the first of all */
+  app_act (window, "page.move-up"); /* the first of them is already at the top */
   assert_order (list, up);
   g_autoptr (GArray) selection = cw_game_list_get_selection (list);
   g_assert_cmpuint (selection->len, ==, 2);
@@ -210,8 +210,8 @@ test_move_several (void)
   app_stop (application);
 }
 
-/* In another order, or among some of the games, nobody would see where a game goes: it stays, and
- * that is said. */
+/* In a list that is sorted or shows only some games, the new place could not be seen: the game
+ * stays, and a message says so. */
 static void
 test_move_sorted (void)
 {
@@ -235,7 +235,7 @@ test_move_sorted (void)
   app_stop (application);
 }
 
-/* Read again from the disk, the games are sorted as they were. */
+/* After a reload the games are sorted as before. */
 static void
 test_sorted_again (void)
 {
@@ -251,7 +251,7 @@ test_sorted_again (void)
   app_stop (application);
 }
 
-/* What is said of a file is not said over another one, nor again each time that it is shown. */
+/* A message about a file is not shown over another file, nor again each time the file is shown. */
 static void
 test_message_of_file (void)
 {
@@ -272,8 +272,8 @@ test_message_of_file (void)
   app_stop (application);
 }
 
-/* What cannot be read stays as it is until moves or comments are edited; then it is said, once,
- * what becomes of it, and undo leaves all as it was. */
+/* Text that cannot be read stays as it is until moves or comments are edited; then one message says
+ * what becomes of it, and undo restores everything. */
 static void
 test_unread_rest (void)
 {
@@ -302,7 +302,7 @@ test_unread_rest (void)
   app_stop (application);
 }
 
-/* Whether a row of the list is struck out. */
+/* True if a row of the list is struck out. */
 static gboolean
 shows_struck (CwGameList *list)
 {
@@ -314,8 +314,8 @@ shows_struck (CwGameList *list)
   return FALSE;
 }
 
-/* Delete takes the games that are selected in the list out of the file, and saving writes nothing
- * else; before that it can be taken back. */
+/* Delete removes the selected games from the file, and saving changes nothing else; until then it
+ * can be undone. */
 static void
 test_delete_key (void)
 {
@@ -351,7 +351,7 @@ test_delete_key (void)
   app_stop (application);
 }
 
-/* A copy is in the list and chosen, whatever of the games is shown, and it is said where it is. */
+/* A copy is in the list and selected, whichever games are shown, and a message says where it is. */
 static void
 test_duplicate (void)
 {
@@ -388,7 +388,7 @@ test_duplicate (void)
   app_stop (application);
 }
 
-/* What was done to games as wholes is undone by the key of an edit, what was done last first. */
+/* The undo key also undoes edits of whole games, the last one first. */
 static void
 test_undo (void)
 {
@@ -401,7 +401,7 @@ test_undo (void)
   app_act (window, "page.duplicate-game");
   ui_settle ();
   g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 2);
-  g_assert_cmpuint (cw_game_list_get_shown (list, 1), ==, 2); /* below what it is a copy of */
+  g_assert_cmpuint (cw_game_list_get_shown (list, 1), ==, 2); /* below the original */
   g_assert_cmpstr (cw_window_get_message (window), ==, "The copy is game 2.");
   app_act (window, "page.undo");
   ui_settle ();
@@ -436,7 +436,7 @@ assert_file_has (GFile *file, const char *text)
   g_assert_nonnull (strstr (contents, text));
 }
 
-/* The game that is shown goes to another file, and to a page with diagrams. */
+/* The shown game is written to another file, and to a page with diagrams. */
 static void
 test_output (void)
 {
@@ -454,7 +454,7 @@ test_output (void)
   ui_wait (cw_window_get_message (window) != NULL
            && strstr (cw_window_get_message (window), "copied.pgn") != NULL);
   assert_file_has (copied, "{for the page}");
-  cw_game_output_add (output, copied); /* once more, behind it */
+  cw_game_output_add (output, copied); /* once more, at the end */
   ui_wait (g_strcmp0 (cw_window_get_message (window), "1 game added at the end of copied.pgn.")
            == 0);
   cw_game_output_export (output, read);
@@ -464,7 +464,7 @@ test_output (void)
   app_stop (application);
 }
 
-/* A new file of games that were in another encoding is said to be in UTF-8. */
+/* For a new file of games from another encoding, the message says it is in UTF-8. */
 static void
 test_output_utf8 (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Layout as a function of size and text size: the usual text as designed, and nothing lost with
- * text twice as large. Needs no display. */
+/* Layout as a function of window size and text size: as designed for the usual text, and nothing
+ * lost with text twice as large. Needs no display. */
 #include "app/shared/layout.h"
 
 #include <glib.h>
@@ -18,7 +18,7 @@ layout_of (int width, int height, double text)
   return layout;
 }
 
-/* The class changes at exactly these widths, as far as the em is a whole number or nearly. */
+/* The class changes at exactly these widths, even if the em is slightly rounded. */
 static void
 test_classes (void)
 {
@@ -52,7 +52,7 @@ test_window (void)
   cw_layout_window (EM, &width, &height);
   g_assert_cmpint (width, ==, 1280);
   g_assert_cmpint (height, ==, 820);
-  /* Whatever the text, it is one in which no list is folded. */
+  /* Whatever the text size, the default window does not fold the list. */
   cw_layout_window (EM * 1.1, &width, &height);
   CwLayout layout = layout_of (width, height, 1.1);
   g_assert_false (cw_layout_folds_list (&layout));
@@ -234,7 +234,7 @@ test_header (void)
 
 /* --- larger text ----------------------------------------------------------------------------- */
 
-/* The side of the largest board that fits beside or above a panel, strips and graph. */
+/* The side of the largest board that fits beside or above a panel, with strips and graph. */
 static int
 board_room (const CwLayout *layout, int panel_width, int panel_height, bool strips_in_panel,
             int graph)
@@ -285,7 +285,7 @@ check_lengths (const CwLayout *layout)
     }
 }
 
-/* A board with stands has the room of the list and of the strips, so that its squares are large. */
+/* A board with stands takes the room of the list and the strips, so its squares are large. */
 static void
 test_study_stands (void)
 {
@@ -306,7 +306,7 @@ test_study_stands (void)
   g_assert_true (study.list_folded && !study.strips_beside);
 }
 
-/* Nothing is negative or without a size at any size of window and text. */
+/* No length is negative and nothing lacks a size, at any window size and text size. */
 static void
 test_lengths (void)
 {
@@ -319,7 +319,8 @@ test_lengths (void)
         }
 }
 
-/* Where a panel below the board would leave it little room it is beside it; not without need. */
+/* A panel that would leave the board little room above it is beside it; otherwise it stays
+ * below. */
 static void
 test_tight (void)
 {
@@ -349,7 +350,7 @@ test_tight (void)
     }
 }
 
-/* A small screen, text twice as large: the boards stay large, the panels can be read. */
+/* Small screen, text twice as large: boards stay large, panels stay readable. */
 static void
 test_double_text (void)
 {
@@ -374,7 +375,7 @@ test_double_text (void)
   cw_layout_learn (&layout, &learn);
   g_assert_cmpint (layout.width - learn.panel_width, >=, 600);
   g_assert_cmpfloat (learn.panel_width / layout.em, >=, 13);
-  /* The main plot has a page's width of its own, or a column that can be read. */
+  /* The main plot has the full width of the page, or a readable column. */
   cw_layout_values (&layout, false, &values);
   g_assert_cmpint (values.summary_least_plot, >=, 400);
   g_assert_false (values.summary_columns);

@@ -6,7 +6,7 @@
 
 #include "model/learn/course.h"
 
-/* From the list, by arrow keys and Enter. */
+/* Chooses a stage in the list by arrow keys and Enter. */
 static void
 choose_stage (Fixture *f, const char *id)
 {
@@ -28,7 +28,7 @@ choose_stage (Fixture *f, const char *id)
   g_assert_cmpstr (cw_lesson_page_get_stage (f->page)->id, ==, id);
 }
 
-/* The level from its state to its end, by what the program itself would play. */
+/* Solves the level from its current state with the moves the program itself would play. */
 static void
 solve (Fixture *f)
 {
@@ -54,7 +54,7 @@ solve (Fixture *f)
   assert_said (app_named (f->window, "next"), "★★★");
 }
 
-/* To the level that follows, which begins at its board or its answers. */
+/* Goes on to the next level, which begins with the focus on its board or its answers. */
 static void
 go_on (Fixture *f)
 {
@@ -66,7 +66,7 @@ go_on (Fixture *f)
   assert_goal (place, run_of (f)->level);
 }
 
-/* The first mistake of the level is carried out; Enter sets it up again. */
+/* Makes the level's first mistake; Enter sets the level up again. */
 static void
 fail (Fixture *f)
 {
@@ -94,14 +94,14 @@ test_chess (Fixture *f, gconstpointer data)
   g_assert_cmpint (run_of (f)->level->task, ==, CW_TASK_CHOOSE);
   solve (f);
   choose_stage (f, "castling");
-  /* What springs back is said where the keys are. */
+  /* What is wrong with a refused move is announced where the focus is. */
   play (f, (CwTryMove){ app_square ("a2"), app_square ("a3"), 0 });
   g_assert_cmpuint (run_of (f)->slips, ==, 1);
   assert_said (focus_of (f), gtk_label_get_text (GTK_LABEL (app_named (f->window, "progress"))));
   press (f, "retry");
   solve (f);
   go_on (f);
-  /* The hint, by its key: an arrow, and its words. */
+  /* The hint, by its key: an arrow and words. */
   tab_to (f, GTK_WIDGET (f->board));
   key (f, XK_Return);
   key (f, XK_space);
@@ -134,7 +134,7 @@ test_shogi (Fixture *f, gconstpointer data)
   solve (f);
 }
 
-/* The last level of a group says what comes next, and a game is one key away. */
+/* The last level of a group says what comes next, and one key starts a game. */
 static void
 test_group (Fixture *f, gconstpointer data)
 {
@@ -154,7 +154,7 @@ test_group (Fixture *f, gconstpointer data)
   g_assert_true (terms.computer && !terms.game->shogi && terms.level == 1);
 }
 
-/* In a whole game a move can be taken back, with the reply to it, a hint is worked out, and
+/* In a whole game a move can be taken back together with the reply, hints are computed, and
  * starting over asks first. */
 static void
 test_game (Fixture *f, gconstpointer data)
@@ -183,7 +183,7 @@ test_game (Fixture *f, gconstpointer data)
   ui_wait (is_in (focus_of (f), GTK_WIDGET (f->board)));
 }
 
-/* Who leaves a game finds it again, with what can be taken back. */
+/* A game that was left continues on return, with the moves that can be taken back. */
 static void
 test_left (Fixture *f, gconstpointer data)
 {
@@ -205,7 +205,7 @@ test_left (Fixture *f, gconstpointer data)
   g_assert_null (cw_lesson_play_get_words (play_of (f)));
 }
 
-/* After the last level there is an end, with ways on from there, and not the other game. */
+/* The last level is followed by an end with ways to go on, not by the other game. */
 static void
 test_end (Fixture *f, gconstpointer data)
 {
@@ -226,8 +226,8 @@ test_end (Fixture *f, gconstpointer data)
   ui_wait (is_in (focus_of (f), GTK_WIDGET (f->board)));
 }
 
-/* What is pressed as a level begins by itself was meant for the level before: the button that goes
- * on, and an answer that the same key would give. */
+/* A press just as a level begins by itself was meant for the previous level: neither the Next
+ * button nor an answer on the same key takes effect. */
 static void
 test_late (Fixture *f, gconstpointer data)
 {
@@ -255,7 +255,7 @@ test_late (Fixture *f, gconstpointer data)
   g_assert_true (run_of (f)->level != stage->levels[asking]);
 }
 
-/* A word that explains itself is come to by Tab, and Enter explains it. */
+/* Tab reaches a word with an explanation, and Enter explains it. */
 static void
 test_word (Fixture *f, gconstpointer data)
 {
@@ -302,7 +302,7 @@ test_trainer (Fixture *f, gconstpointer data)
   assert_said (start, gtk_label_get_text (GTK_LABEL (app_named (f->window, "prompt"))));
 }
 
-/* What Ctrl+C puts on the clipboard, as text. */
+/* Receives the text that Ctrl+C put on the clipboard. */
 static void
 text_read (GObject *clipboard, GAsyncResult *result, gpointer data)
 {
@@ -324,7 +324,7 @@ assert_copied (Fixture *f, const char *text)
   g_assert_cmpstr (copied, ==, text);
 }
 
-/* The board of the lesson is copied, not that of a game elsewhere; with rules and without. */
+/* The lesson's board is copied, not that of a game elsewhere; with rules and without. */
 static void
 test_copy (Fixture *f, gconstpointer data)
 {

@@ -20,7 +20,7 @@ typedef struct
   CwBoardView *board;
 } Fixture;
 
-/* The board that is shown now, once it has its size. */
+/* Finds the board shown now and waits until it has its size. */
 static void
 find_board (Fixture *f)
 {
@@ -58,7 +58,7 @@ click_named (Fixture *f, const char *name)
   click_middle (app_named (f->window, name));
 }
 
-/* A row of the list of stages. */
+/* Clicks a row of the list of stages. */
 static void
 click_stage (Fixture *f, const char *id)
 {
@@ -70,12 +70,12 @@ click_stage (Fixture *f, const char *id)
   while (!g_str_equal (cw_stage_at ((guint)index)->id, id))
     index++;
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, index));
-  gtk_widget_grab_focus (row); /* the list scrolls there */
+  gtk_widget_grab_focus (row); /* scrolls the list to it */
   ui_settle ();
   click_middle (row);
 }
 
-/* A click puts the rook on any square; its reach goes with it. */
+/* A click puts the rook on any square, and its reach moves with it. */
 static void
 test_try (Fixture *f, gconstpointer data)
 {
@@ -91,7 +91,7 @@ test_try (Fixture *f, gconstpointer data)
   ui_wait (app_shows (f->window, "1 of 6"));
 }
 
-/* The knight's reach in the corner and in the centre, as the articles say. */
+/* The knight's reach in the corner and in the centre, as in the articles. */
 static void
 test_knight_reach (Fixture *f, gconstpointer data)
 {
@@ -136,7 +136,7 @@ test_click_piece (Fixture *f, gconstpointer data)
   ui_wait (app_shows (f->window, "★★☆"));
 }
 
-/* A legal move that is not castling springs back and says so; it costs a star. */
+/* A legal move that is not castling springs back with a message and costs a star. */
 static void
 test_castling (Fixture *f, gconstpointer data)
 {
@@ -163,7 +163,7 @@ test_promotion (Fixture *f, gconstpointer data)
   g_assert_cmpint (app_piece (f->board, "a8"), ==, cw_piece (CW_WHITE, CW_QUEEN));
 }
 
-/* Squares of any board by file and rank from 0. */
+/* Clicks a square of any board by file and rank, counted from 0. */
 static void
 click_at (Fixture *f, unsigned file, unsigned rank)
 {
@@ -175,7 +175,7 @@ click_at (Fixture *f, unsigned file, unsigned rank)
             area.origin.y + area.size.height / 2, 1);
 }
 
-/* The only piece in hand. */
+/* Clicks the only piece in hand. */
 static void
 click_held (Fixture *f)
 {
@@ -186,8 +186,8 @@ click_held (Fixture *f)
             area.origin.y + area.size.height / 2, 1);
 }
 
-/* Shogi's first boards: a pawn takes straight ahead; a piece from the hand goes to a free square. A
- * second pawn on a file can be dropped where this is what is learned: it fails. */
+/* Shogi's first boards: a pawn captures straight ahead; a piece in hand is dropped on an empty
+ * square. A second pawn on a file can be dropped where that rule is taught: it fails the level. */
 static void
 test_shogi_lessons (Fixture *f, gconstpointer data)
 {
@@ -213,7 +213,7 @@ test_shogi_lessons (Fixture *f, gconstpointer data)
   ui_wait (app_shows (f->window, "★"));
 }
 
-/* Elsewhere stripes show where the piece may not go, and a drop there says why. */
+/* Elsewhere stripes mark the squares closed to the piece, and a drop there says why. */
 static void
 test_stripes (Fixture *f, gconstpointer data)
 {
@@ -235,8 +235,7 @@ test_stripes (Fixture *f, gconstpointer data)
   ui_wait (app_shows (f->window, "unpromoted pawn"));
 }
 
-/* What each piece is worth is shown where a level says so, and everywhere when it is switched on.
- */
+/* Piece values are shown where a level says so, and everywhere once switched on. */
 static void
 test_values (Fixture *f, gconstpointer data)
 {
@@ -248,7 +247,7 @@ test_values (Fixture *f, gconstpointer data)
   ui_wait (cw_board_view_get_scene (f->board)->worth[8 + 2] == 0);
 }
 
-/* What was kept by earlier versions: a bit for each level, under the name of the stage. */
+/* Progress saved by earlier versions: a bit for each level, under the stage's name. */
 static void
 set_up_progress (Fixture *f, gconstpointer data)
 {
@@ -262,7 +261,7 @@ set_up_progress (Fixture *f, gconstpointer data)
   set_up (f, data);
 }
 
-/* It is shown, and a stage goes on with its first level that is open. */
+/* It is shown, and a stage continues with its first unsolved level. */
 static void
 test_progress (Fixture *f, gconstpointer data)
 {
@@ -282,7 +281,7 @@ place_of (Fixture *f)
   return GTK_WIDGET (cw_window_get_page (f->window));
 }
 
-/* The pieces page with that piece, chosen by game and row as a user would. */
+/* Opens a piece on the pieces page, chosen by game and row as a user would. */
 static void
 choose_piece (Fixture *f, const char *game_name, const char *title)
 {
@@ -311,8 +310,8 @@ piece_at (Fixture *f, unsigned file, unsigned rank)
   return scene->board[rank * scene->files + file];
 }
 
-/* A silver for one who never saw shogi: names, moves, put anywhere, promoted by a move into the
- * zone, and what it is then. */
+/* A silver for a newcomer to shogi: names, moves, placing it anywhere, promoting it by a move into
+ * the zone, and what it is then. */
 static void
 test_silver (Fixture *f, gconstpointer data)
 {
@@ -326,7 +325,7 @@ test_silver (Fixture *f, gconstpointer data)
   g_assert_true (app_shows (f->window, "8.00")); /* on the board by that scale */
   click_at (f, 4, 5);
   ui_wait (piece_at (f, 4, 5) != CW_NO_PIECE);
-  click_at (f, 4, 6); /* into the zone by its own way */
+  click_at (f, 4, 6); /* into the zone by a move of its own */
   ui_wait (cw_board_view_is_asking (f->board));
   ui_settle ();       /* until the column is laid out */
   click_at (f, 4, 6); /* the first choice: promoted */
@@ -334,7 +333,7 @@ test_silver (Fixture *f, gconstpointer data)
   g_assert_true (app_shows (f->window, "narigin"));
 }
 
-/* Into the hand and dropped; not where it could not move on. */
+/* A piece is put in hand and dropped, but not where it could never move on. */
 static void
 test_drop (Fixture *f, gconstpointer data)
 {
@@ -349,7 +348,7 @@ test_drop (Fixture *f, gconstpointer data)
   ui_wait (piece_at (f, 4, 6) != CW_NO_PIECE);
 }
 
-/* A hopper has no way without hurdles; put by the pointer, each opens one. */
+/* A hopper has no moves without hurdles; each hurdle placed by the pointer opens one. */
 static void
 test_hopper (Fixture *f, gconstpointer data)
 {
@@ -378,7 +377,7 @@ test_pawn (Fixture *f, gconstpointer data)
   g_assert_cmpint (scene->targets[app_square ("f3")], ==, CW_TARGET_CAPTURE);
   g_assert_true (app_shows (f->window, "○ only moves"));
   gtk_widget_grab_focus (GTK_WIDGET (f->board));
-  ui_key (XK_Return); /* the cursor, in the middle below: e2 */
+  ui_key (XK_Return); /* the cursor starts low in the middle: e2 */
   for (int i = 0; i < 5; i++)
     ui_key (XK_Up);
   ui_key (XK_Return);
@@ -406,7 +405,7 @@ test_compare (Fixture *f, gconstpointer data)
   g_assert_nonnull (app_find_label (GTK_WIDGET (panel), "7–13"));
 }
 
-/* Every piece of every game can be shown, also in the narrowest window. */
+/* Every piece of every game can be shown, even in the narrowest window. */
 static void
 test_every_piece (Fixture *f, gconstpointer data)
 {
@@ -426,7 +425,7 @@ write_in (GtkWidget *form, const char *name, const char *text)
   gtk_editable_set_text (GTK_EDITABLE (app_find_named (form, name, TRUE)), text);
 }
 
-/* A piece of one's own: said in words while it is written, tried on the board, played with. */
+/* The user's own piece: described while it is typed, tried on the board, played with. */
 static void
 test_own_piece (Fixture *f, gconstpointer data)
 {
@@ -452,7 +451,7 @@ test_own_piece (Fixture *f, gconstpointer data)
       g_str_equal (cw_page_get_game (cw_window_get_page (f->window))->title, "Chess with Hopper"));
 }
 
-/* "When counting lies" is part of Learn when it was opened there, and leads back. */
+/* "When counting lies" counts as part of Learn if it was opened there, and leads back to Learn. */
 static void
 test_counting_and_back (Fixture *f, gconstpointer data)
 {
@@ -469,7 +468,7 @@ test_counting_and_back (Fixture *f, gconstpointer data)
   g_assert_true (cw_window_get_page (f->window) == cw_window_get_page_named (f->window, "values"));
 }
 
-/* Words of the field explain themselves. */
+/* Technical terms have explanations. */
 static void
 test_glossary (Fixture *f, gconstpointer data)
 {
@@ -493,7 +492,7 @@ drawn (CwBoardView *board)
   return gdk_texture_save_to_png_bytes (picture);
 }
 
-/* The drawings of shogi's pieces are chosen in their first stage, and only there. */
+/* The drawings of shogi's pieces are chosen in shogi's first stage, and only there. */
 static void
 test_choose_pieces (Fixture *f, gconstpointer data)
 {
@@ -511,7 +510,7 @@ test_choose_pieces (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (app_named (f->window, "kanji_set")));
 }
 
-/* A question is answered by the keys alone: the focus goes from Next to the answers and back. */
+/* A question is answered by keys alone: the focus goes from Next to the answers and back. */
 static void
 test_answer_by_keys (Fixture *f, gconstpointer data)
 {
@@ -525,7 +524,7 @@ test_answer_by_keys (Fixture *f, gconstpointer data)
   ui_key (XK_Right);
   ui_wait (gtk_widget_has_focus (app_named (f->window, "1")));
   ui_key (XK_Return);                         /* not two */
-  ui_wait (!app_shows (f->window, "2 of 5")); /* something else is said */
+  ui_wait (!app_shows (f->window, "2 of 5")); /* another text is shown */
   ui_key (XK_Left);
   ui_key (XK_Return);
   ui_wait (gtk_widget_has_css_class (app_named (f->window, "progress"), "cw-good"));

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was begun ends: the application with all that belongs to it, whatever it is doing, with a
- * session bus and without one. app_stop asserts it. */
+/* Everything that was begun ends: the application with all that belongs to it, whatever it is
+ * doing, with a session bus and without one. app_stop asserts it. */
 #include "support/app.h"
 
 #include "app/learn/counting_page.h"
@@ -11,7 +11,7 @@
 #include "app/values/values_page.h"
 #include "widgets/engine_lines.h"
 
-/* Clicks the first button of the card of that type. */
+/* Clicks the first button with this CSS class in the card of this type. */
 static void
 click_in (CwWindow *window, GType card_type, const char *css_class)
 {
@@ -27,7 +27,7 @@ show_values (CwWindow *window)
   return cw_values_page_laboratory (CW_VALUES_PAGE (cw_window_get_page (window)));
 }
 
-/* The values of the shipped games are there: the cards can be used, and no thread works yet. */
+/* Shows Values with the shipped games measured: the cards can be used, and no thread is working. */
 static void
 show_measured_values (CwWindow *window)
 {
@@ -106,7 +106,7 @@ begin_playing_out (CwWindow *window)
 {
   app_act (window, "win.page::counting");
   click_in (window, CW_TYPE_COUNTING_PAGE, "suggested-action");
-  /* The answer offers it. */
+  /* The answer offers to play it out. */
   g_signal_emit_by_name (gtk_window_get_focus (GTK_WINDOW (window)), "clicked");
 }
 
@@ -139,7 +139,7 @@ typedef struct
 {
   const char *name;
   void (*begin) (CwWindow *window);
-  const char *thread; /* that works at it; or NULL */
+  const char *thread; /* that does the work; or NULL */
 } Busy;
 
 static const Busy busy[] = {
@@ -170,8 +170,7 @@ test_busy (gconstpointer data)
   app_stop (application);
 }
 
-/* A comment that is being written when the window closes is among the edits that wait for the file.
- */
+/* A comment being written when the window closes is among the edits kept for the file. */
 static void
 test_comment (void)
 {
@@ -187,7 +186,7 @@ test_comment (void)
   window = app_start_again (&application);
   g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
   app_open (window, file);
-  const CwNode *node = cw_session_node (app_session (window)); /* what was edited last is shown */
+  const CwNode *node = cw_session_node (app_session (window)); /* the last edit is shown */
   g_assert_nonnull (node->comment);
   g_assert_nonnull (strstr (node->comment, "unfinished"));
   app_stop (application);
@@ -195,7 +194,7 @@ test_comment (void)
 
 /* --- buses ------------------------------------------------------------------------------------ */
 
-/* Of the test alone; NULL, and the test is skipped, where there is no program for it. */
+/* Starts a bus for this test alone; NULL, and the test is skipped, without a dbus-daemon. */
 static GTestDBus *
 start_bus (void)
 {
@@ -208,7 +207,7 @@ start_bus (void)
   g_autofree char *display = g_strdup (g_getenv ("DISPLAY"));
   GTestDBus *bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_up (bus);
-  g_setenv ("DISPLAY", display, TRUE); /* it was taken away */
+  g_setenv ("DISPLAY", display, TRUE); /* g_test_dbus_up unset it */
   return bus;
 }
 
@@ -267,7 +266,7 @@ ended (GObject *process, GAsyncResult *result, gpointer over)
   *(gboolean *)over = TRUE;
 }
 
-/* Where the program runs, another hands its file to it and ends. */
+/* A second instance hands its file to the running one and ends. */
 static void
 test_second_instance (void)
 {

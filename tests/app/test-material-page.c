@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page of Values with the combinations of pieces. */
+/* The page of Values that lists combinations of pieces. */
 #include "support/app.h"
 
 #include "app/values/material_table.h"
@@ -22,8 +22,8 @@ child_of_type (CwWindow *window, GType type)
   return app_find (GTK_WIDGET (cw_window_get_page (window)), type);
 }
 
-/* The shipped games: equal material comes first, being met in nearly every game; what the search
- * leaves; a line's games. */
+/* The shipped games: equal material comes first, because nearly every game has it; then what a
+ * search leaves, and the games of a line. */
 static void
 test_shipped (void)
 {
@@ -34,7 +34,7 @@ test_shipped (void)
   CwPositionList *games = CW_POSITION_LIST (child_of_type (window, CW_TYPE_POSITION_LIST));
 
   g_assert_true (app_shows (window, "equal material"));
-  /* The games of a line with a difference are there at once. */
+  /* The games of a line with a difference are listed at once. */
   g_assert_cmpuint (cw_position_list_get_count (games), >, 1000);
   cw_material_table_choose (table, 0);
   g_assert_cmpuint (cw_position_list_get_count (games), >, 2900);
@@ -50,7 +50,7 @@ test_shipped (void)
   app_stop (application);
 }
 
-/* Left while its table is being made, the page makes it when it is shown again. */
+/* If the page is left while its table is computed, it computes the table when shown again. */
 static void
 test_left (void)
 {
@@ -68,7 +68,7 @@ test_left (void)
   app_stop (application);
 }
 
-/* A pawn was won in one game of two; its position opens in Study. */
+/* A pawn is won in one game of two; its position opens in Study. */
 static void
 test_file (void)
 {
@@ -95,7 +95,7 @@ test_file (void)
   app_stop (application);
 }
 
-/* Figures without games. */
+/* Data that are figures only. */
 static void
 test_figures (void)
 {

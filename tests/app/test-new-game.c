@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* New: every game in the list, found by what is typed; handicaps, numbers, clocks; and the game
- * begins. */
+/* New: every game in the list, found by typing; handicaps, numbers, clocks; and the game begins. */
 #include "app/learn/lesson_page.h"
 #include "app/learn/piece_list.h"
 #include "app/play/game_chooser.h"
@@ -44,7 +43,7 @@ count_rows (GtkWidget *root)
   return count;
 }
 
-/* The one button that is suggested. */
+/* The only button marked as the suggested action. */
 static GtkWidget *
 find_suggested (GtkWidget *root)
 {
@@ -64,7 +63,7 @@ press_begin (CwWindow *window)
   ui_frame (GTK_WIDGET (window));
 }
 
-/* Shows something of a new game. */
+/* Activates an action of New and returns the widget of this type. */
 static GtkWidget *
 choose (CwWindow *window, const char *action, GType type)
 {
@@ -88,8 +87,7 @@ test_all_listed (void)
   app_stop (application);
 }
 
-/* Typed in the list, it is looked for in names, descriptions and handicaps; Enter takes the first.
- */
+/* Typing in the list searches names, descriptions and handicaps; Enter takes the first match. */
 static void
 test_find (void)
 {
@@ -106,21 +104,21 @@ test_find (void)
   for (const char *key = "explodes"; *key != '\0'; key++)
     ui_key ((KeySym)*key);
   GtkWidget *chooser = shown (window, CW_TYPE_GAME_CHOOSER);
-  g_assert_cmpuint (count_rows (chooser), ==, 1); /* at once: Enter may follow at once */
+  g_assert_cmpuint (count_rows (chooser), ==, 1); /* at once, because Enter may follow */
   ui_key (XK_Return);
   ui_wait (shown (window, CW_TYPE_OPPONENT_PAGE) != NULL);
   g_assert_nonnull (app_find_label (shown (window, CW_TYPE_OPPONENT_PAGE), "Atomic Chess"));
-  /* The focus is on Begin. */
+  /* Begin has the focus. */
   ui_key (XK_Return);
   ui_wait (g_str_equal (name_of (window), "atomic"));
-  /* And Atomic Chess is now the first in the list. */
+  /* Atomic Chess is now first in the list. */
   g_auto (GStrv) recent =
       cw_play_recent_games (cw_context_settings (cw_window_get_context (window)));
   g_assert_cmpstr (recent[0], ==, "atomic");
   app_stop (application);
 }
 
-/* Several words, typed over the list: the space between them is a space, and no hint is given. */
+/* Several words, typed with the focus on the list: Space types a space and asks for no hint. */
 static void
 test_words (void)
 {
@@ -138,7 +136,7 @@ test_words (void)
   app_stop (application);
 }
 
-/* Lists that drop down know their width only some frames after they were filled. */
+/* The stable natural width: drop-down lists know theirs only some frames after being filled. */
 static int
 settled_width (GtkWidget *widget)
 {
@@ -179,7 +177,7 @@ test_handicap (void)
   app_stop (application);
 }
 
-/* The terms come with a card of the game's rules, which leads to its lessons or its pieces and is
+/* The terms come with a card of the game's rules, which links to its lessons or pieces and is
  * folded in a small window. */
 static void
 test_rules (void)
@@ -251,8 +249,8 @@ test_clock (void)
   app_stop (application);
 }
 
-/* The position on Study's board is played on by the side to move, from its own end of the board;
- * the game that was played stays until Begin, and the curve is that side's too. */
+/* The position on Study's board is continued by the side to move, from its own end of the board;
+ * the previous game stays until Begin, and the curve is for that side too. */
 static void
 test_from_study (void)
 {
@@ -286,7 +284,7 @@ test_from_study (void)
   app_stop (application);
 }
 
-/* Fair odds: what is given is said before, given, and asked for again the next time. */
+/* Fair odds: they are announced, given, and selected again the next time. */
 static void
 test_fair_odds (void)
 {
@@ -309,7 +307,7 @@ test_fair_odds (void)
   g_assert_null (strstr (fen, "RNBQKBNR w")); /* White, the computer, gave something */
   choose (window, "win.new-named::chess", CW_TYPE_OPPONENT_PAGE);
   g_assert_true (gtk_check_button_get_active (GTK_CHECK_BUTTON (app_named (window, "fair"))));
-  /* Another game says why it has none, and does not forget that they are wanted. */
+  /* Another game says why it has no odds, and the choice is remembered. */
   choose (window, "win.new-named::atomic", CW_TYPE_OPPONENT_PAGE);
   g_assert_false (gtk_widget_is_sensitive (app_named (window, "fair")));
   g_assert_false (gtk_check_button_get_active (GTK_CHECK_BUTTON (app_named (window, "fair"))));
@@ -339,13 +337,13 @@ test_other_engine (void)
   g_assert_true (g_str_has_prefix (gtk_label_get_text (GTK_LABEL (app_named (window, "other"))),
                                    "Other plays"));
   cw_opponent_page_get_terms (CW_OPPONENT_PAGE (page), &terms);
-  g_assert_null (terms.start); /* no odds against who is not known */
+  g_assert_null (terms.start); /* no odds against unknown strength */
   cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, "");
   ui_wait (gtk_widget_get_mapped (app_named (window, "levels")));
   app_stop (application);
 }
 
-/* The page says how strong the user is taken to be, and offers games at that strength. */
+/* The page states the user's estimated strength and offers games at that strength. */
 static void
 test_strength (void)
 {
@@ -367,7 +365,7 @@ test_strength (void)
   app_stop (application);
 }
 
-/* After a game of a tournament the level is the user's own again. */
+/* After a tournament game the level is the user's own again. */
 static void
 test_after_tournament (void)
 {

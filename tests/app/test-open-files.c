@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-/* A second file is opened beside the first; each keeps what is not saved in it. Several games that
- * are pasted are a file too. */
+/* A second file opens beside the first; each keeps its unsaved edits. Several pasted games are a
+ * file too. */
 static void
 test_several_files (void)
 {
@@ -44,7 +44,7 @@ test_several_files (void)
   app_stop (application);
 }
 
-/* Each file keeps what was typed, the order and the game that was shown. */
+/* Each file keeps its filter, its order and its shown game. */
 static void
 test_own_list (void)
 {
@@ -79,7 +79,7 @@ test_own_list (void)
   app_stop (application);
 }
 
-/* Games that were moved stand in their new places also where their file was put aside. */
+/* Moved games keep their new places while their file is in the background. */
 static void
 test_moved_aside (void)
 {
@@ -88,7 +88,7 @@ test_moved_aside (void)
   CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
   CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
   g_autoptr (GFile) other = app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
-  app_act (window, "page.move-down"); /* the first is the second now */
+  app_act (window, "page.move-down"); /* the first game is now second */
   g_assert_true (app_shows (window, "Game 2 of 2"));
   app_open (window, other);
   ui_wait (app_shows (window, "Zoe"));
@@ -103,8 +103,8 @@ test_moved_aside (void)
   app_stop (application);
 }
 
-/* What is pasted is in no file, and goes into the one that is open by a button; after that saving
- * writes what the title says. */
+/* Pasted games are in no file; a button adds them to the open one. Saving then writes the file
+ * named in the title. */
 static void
 test_paste_into_file (void)
 {
@@ -146,8 +146,8 @@ test_paste_into_file (void)
   app_stop (application);
 }
 
-/* One game that is pasted is not lost when another is chosen: it is a file too, and others that are
- * pasted while it is shown join it. */
+/* A single pasted game is not lost when another is chosen: it is a file too, and games pasted while
+ * it is shown join it. */
 static void
 test_paste_one (void)
 {
@@ -172,13 +172,13 @@ test_paste_one (void)
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Add to two.pgn");
   app_save (window, file);
   g_assert_cmpuint (cw_open_files_count (files), ==, 2);
-  /* A text that is no whole game, or is more than one, is a document of its own. */
+  /* Text that is not one complete game becomes a document of its own. */
   cw_window_take_text (window, "1. e4 e5 2. Ke7 Nc6 *\n");
   ui_wait (cw_open_files_count (files) == 3);
   app_stop (application);
 }
 
-/* A game of no file is copied as the others are. */
+/* A game that is in no file is copied like any other. */
 static void
 test_copy_pasted (void)
 {
@@ -199,8 +199,7 @@ test_copy_pasted (void)
   app_stop (application);
 }
 
-/* Games for a file that is open beside come to it with what is not saved there; nothing is written
- * behind its back. */
+/* Games added to another open file join its unsaved edits; nothing is written behind its back. */
 static void
 test_add_to_other_file (void)
 {
@@ -236,7 +235,7 @@ test_add_to_other_file (void)
   app_stop (application);
 }
 
-/* The only file can be closed too: then none is open, and what is not saved waits for it. */
+/* The only open file can be closed too: then none is open, and its unsaved edits are kept. */
 static void
 test_close_last (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are not chess in the window, by pointer and keys: drops, promotions, launches, what is
- * refused and why, ends. */
+/* Games other than chess in the window, by pointer and keys: drops, promotions, launches, refused
+ * moves with the reason, ends. */
 #include "notation/fen.h"
 #include "support/app.h"
 #include "widgets/board_square.h"
@@ -82,7 +82,7 @@ plies (CwWindow *window)
   return cw_session_at_ply (session_of (window), G_MAXUINT)->ply;
 }
 
-/* A drag that is a move. */
+/* Makes a move by dragging. */
 static void
 move (CwWindow *window, CwSquare from, CwSquare to)
 {
@@ -132,7 +132,7 @@ assert_message (CwWindow *window, const char *part)
   ui_wait (app_shows (window, part));
 }
 
-/* The button with these words in a popover of the board. */
+/* Presses the button with these words in a popover of the board. */
 static void
 press_choice (CwWindow *window, const char *words)
 {
@@ -163,7 +163,7 @@ test_drop_by_pointer (void)
   app_stop (application);
 }
 
-/* From the board over its edge onto the stand, up to the pawn, and back. */
+/* The cursor goes over the board's edge onto the stand, up to the pawn, and back. */
 static void
 test_drop_by_keys (void)
 {
@@ -208,7 +208,7 @@ test_refused_drops (void)
   g_assert_cmpuint (cw_session_at_ply (session_of (window), G_MAXUINT)->ply, ==, 0);
   app_stop (application);
 
-  /* A pawn that would mate. */
+  /* A pawn drop that would mate. */
   window = begin (&application, "shogi", "k8/2S6/1G7/9/9/9/9/9/K8 b P 1");
   drag (window, held (window, CW_WHITE, 'P'), square_of (window, "9b"));
   assert_last (window, "");
@@ -229,7 +229,7 @@ test_shogi_promotion (void)
 {
   CwApplication *application;
   CwWindow *window = begin (&application, "shogi", "k8/4P4/8S/9/9/9/9/9/4K4 b - 1");
-  /* Asked where there is a choice … */
+  /* The player is asked if there is a choice … */
   drag (window, square_of (window, "1c"), square_of (window, "1b"));
   ui_wait (cw_board_view_is_asking (app_board (window)));
   ui_key (XK_Escape);
@@ -237,7 +237,7 @@ test_shogi_promotion (void)
   assert_last (window, "");
   drag (window, square_of (window, "1c"), square_of (window, "1b"));
   ui_wait (cw_board_view_is_asking (app_board (window)));
-  ui_key (XK_Return); /* the likelier comes first */
+  ui_key (XK_Return); /* the likelier choice comes first */
   ui_wait (plies (window) == 1);
   assert_last (window, "S-1b+");
   take_back (window);
@@ -248,7 +248,7 @@ test_shogi_promotion (void)
   ui_wait (plies (window) == 1);
   assert_last (window, "S-1b=");
   take_back (window);
-  /* … and done where there is none. */
+  /* … and not asked if there is none. */
   move (window, square_of (window, "5b"), square_of (window, "5a"));
   g_assert_false (cw_board_view_is_asking (app_board (window)));
   assert_last (window, "P-5a+");
@@ -290,7 +290,7 @@ test_atomic (void)
   move (window, square_of (window, "e1"), square_of (window, "f1"));
   move (window, square_of (window, "e8"), square_of (window, "f8"));
   move (window, square_of (window, "d1"), square_of (window, "d7"));
-  /* The queen has gone with the pawn that it took. */
+  /* The queen disappears with the pawn it took. */
   g_assert_cmpuint (cw_board_view_get_scene (app_board (window))->board[square_of (window, "d7")],
                     ==, CW_NO_PIECE);
   app_stop (application);
@@ -306,7 +306,7 @@ test_atomic (void)
   app_stop (application);
 }
 
-/* Is the piece on that square picked up? */
+/* True if the piece on this square is picked up. */
 static gboolean
 is_held (CwWindow *window, const char *square)
 {
@@ -314,7 +314,7 @@ is_held (CwWindow *window, const char *square)
   return scene->selected == square_of (window, square);
 }
 
-/* A missile beside a square may step there or be launched at it: that is asked. */
+/* A missile next to a square may step there or be launched at it: the player is asked. */
 static void
 test_stratomic (void)
 {
@@ -335,7 +335,7 @@ test_stratomic (void)
   drag (window, square_of (window, "a2"), square_of (window, "a3"));
   press_choice (window, "Go to a3");
   assert_last (window, "Ma3");
-  /* Dismissed, nothing is moved and the piece is put down again. */
+  /* If the question is dismissed, nothing moves and the piece is put down. */
   take_back (window);
   click (window, square_of (window, "a2"));
   g_assert_true (is_held (window, "a2"));
@@ -359,7 +359,7 @@ test_wildebeest (void)
   g_assert_cmpuint (cw_board_view_get_scene (app_board (window))->board[square_of (window, "h1")],
                     !=, CW_NO_PIECE);
   take_back (window);
-  /* One square may be a step or castling. */
+  /* The same square may mean a step or castling. */
   drag (window, square_of (window, "f1"), square_of (window, "g1"));
   press_choice (window, "Go to g1");
   assert_last (window, "Kg1");

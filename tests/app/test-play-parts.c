@@ -126,7 +126,7 @@ test_clock_choice (void)
   g_object_unref (choice);
 }
 
-/* Board and strips as on the page, but alone. */
+/* Board and strips as on the page, but without it. */
 static void
 test_players (void)
 {
@@ -161,7 +161,7 @@ test_players (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* They are possible after the end, or without clocks; and not on at the next game. */
+/* Lines are available after the end or without clocks, and off in the next game. */
 static void
 test_lines (void)
 {
@@ -192,7 +192,7 @@ test_lines (void)
   g_assert_false (g_action_group_get_action_enabled (group, "lines"));
   cw_play_game_resign (game);
   g_assert_true (g_action_group_get_action_enabled (group, "lines"));
-  g_assert_false (gtk_widget_get_visible (widget)); /* until it is asked for */
+  g_assert_false (gtk_widget_get_visible (widget)); /* until requested */
   g_action_group_activate_action (group, "lines", NULL);
   g_assert_true (gtk_widget_get_visible (widget));
   g_assert_finalize_object (lines);
@@ -209,8 +209,7 @@ shows_premove (CwWindow *window, const char *from, const char *to)
          && scene->marks[0].to == app_square (to);
 }
 
-/* A move decided on while the computer is to move, by drag and by clicks: shown, given up
- * by Escape, played when its turn comes. */
+/* A premove, by drag and by clicks: shown, cancelled by Escape, played when its turn comes. */
 static void
 test_premove (void)
 {
@@ -222,7 +221,7 @@ test_premove (void)
   CwBoardView *board = app_board (window);
   cw_play_game_start (game, &terms);
   model_play (session, "e4");
-  cw_opponent_stop (cw_play_game_opponent (game)); /* it takes its time */
+  cw_opponent_stop (cw_play_game_opponent (game)); /* it must not move yet */
   ui_frame (GTK_WIDGET (window));
   app_drag_square (board, "d2", "d4");
   ui_wait (shows_premove (window, "d2", "d4"));
@@ -238,7 +237,7 @@ test_premove (void)
   ui_wait (cw_board_view_get_scene (board)->n_marks == 0);
   g_assert_cmpint (cw_piece_kind (app_piece (board, "f3")), ==, CW_KNIGHT);
   cw_opponent_stop (cw_play_game_opponent (game));
-  /* What is picked up for later is still picked up when the computer has moved. */
+  /* A piece picked up for a premove stays picked up when the computer has moved. */
   app_click_square (board, "d2");
   model_play (session, "Nc6");
   ui_frame (GTK_WIDGET (window));
@@ -248,7 +247,7 @@ test_premove (void)
   app_stop (application);
 }
 
-/* The other window of the program, or NULL. */
+/* The dialog over this window, or NULL. */
 static GtkWindow *
 window_over (CwWindow *window)
 {
@@ -262,7 +261,7 @@ window_over (CwWindow *window)
   return NULL;
 }
 
-/* No clock runs under a dialog. */
+/* No clock runs while a dialog is open. */
 static void
 test_dialog (void)
 {

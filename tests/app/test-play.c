@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game in the window: by drag, by click, by typing; what is refused, taken back, ended, kept. */
+/* A game in the window: moves by drag, click and typing; refused moves, take-backs, ends, and games
+ * kept for later. */
 #include "app/play/game_panel.h"
 #include "model/analysis/external_engines.h"
 #include "support/app.h"
@@ -17,7 +18,7 @@ last_node (CwWindow *window)
   return cw_session_at_ply (cw_play_game_session (game_of (window)), G_MAXUINT);
 }
 
-/* Two people, so that nothing moves by itself. */
+/* Begins a game of two people, in which nothing moves by itself. */
 static void
 begin_two (CwWindow *window)
 {
@@ -41,12 +42,12 @@ test_start (void)
   CwWindow *window = app_start (&application);
   g_assert_nonnull (cw_window_get_page (window));
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "play"));
-  /* The board can be played at once. */
+  /* The board is ready to play on. */
   app_drag_square (app_board (window), "e2", "e4");
   g_assert_cmpint (app_piece (app_board (window), "e4"), ==, cw_piece (CW_WHITE, CW_PAWN));
-  /* No cursor of the keyboard stays on the square, also where there was one before. */
+  /* No keyboard cursor stays on the square, even if there was one before. */
   g_assert_null (gtk_widget_get_focus_child (GTK_WIDGET (app_board (window))));
-  /* And the computer answers. */
+  /* The computer answers. */
   ui_wait (last_node (window)->ply == 2);
   g_assert_false (cw_opponent_is_thinking (cw_play_game_opponent (game_of (window))));
   app_stop (application);
@@ -88,7 +89,7 @@ test_cursor (void)
   begin_two (window);
   CwBoardView *board = app_board (window);
   gtk_widget_grab_focus (GTK_WIDGET (board));
-  ui_key (XK_Return); /* the cursor comes out on e2 */
+  ui_key (XK_Return); /* shows the cursor on e2 */
   ui_key (XK_Return); /* picks the pawn up */
   ui_wait (cw_board_view_get_scene (board)->selected == app_square ("e2"));
   ui_key (XK_Up);
@@ -110,7 +111,7 @@ test_refused (void)
   ui_wait (app_shows (window, "pawn"));
   g_assert_cmpint (app_piece (board, "e2"), ==, cw_piece (CW_WHITE, CW_PAWN));
   g_assert_cmpuint (last_node (window)->ply, ==, 0);
-  /* In the panel, where it covers no player; at the board where there is no panel. */
+  /* The message is in the panel, where it covers no player; without a panel it is at the board. */
   CwInfoStrip *strip = cw_board_area_get_info (app_area (window));
   g_assert_null (cw_info_strip_get_text (strip));
   app_act (window, "page.panel");
@@ -161,8 +162,7 @@ play_line (CwWindow *window, const char *line)
   ui_frame (GTK_WIDGET (window));
 }
 
-/* An unfinished game in whose place another began can be resumed, also from the message about it.
- */
+/* An unfinished game replaced by a new one can be resumed, also from the message about it. */
 static void
 test_suspend (void)
 {
@@ -184,7 +184,7 @@ test_suspend (void)
   /* Nothing was played in shogi. */
   g_assert_cmpuint (cw_play_store_count (cw_context_play_store (cw_window_get_context (window))),
                     ==, 0);
-  /* At the usual start too there is the panel, whose menu leads back. */
+  /* A fresh game also has the panel, whose menu leads back. */
   terms.game = cw_game_named ("chess");
   cw_play_game_start (game_of (window), &terms);
   ui_wait (gtk_widget_get_mapped (app_find (GTK_WIDGET (window), CW_TYPE_MOVE_LIST_VIEW)));
@@ -206,7 +206,7 @@ test_claim_and_resign (void)
                    CW_REASON_THREEFOLD);
   begin_two (window);
   play_line (window, "e4");
-  /* From the panel the keyboard comes to the board, so that Space is for the engine's lines. */
+  /* The focus moves from the panel to the board, so that Space controls the engine's lines. */
   GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
   GtkWidget *panel = app_find (page, CW_TYPE_MOVE_LIST_VIEW);
   g_assert_true (gtk_widget_child_focus (panel, GTK_DIR_TAB_FORWARD));
@@ -218,7 +218,7 @@ test_claim_and_resign (void)
                    CW_WIN_WHITE);
   g_assert_cmpint (cw_play_state_outcome (cw_play_game_state (game_of (window))).reason, ==,
                    CW_REASON_RESIGNED);
-  /* It can be thought better of, and no move goes with it. */
+  /* A resignation can be undone, which takes back no move. */
   ui_wait (gtk_widget_get_mapped (app_named (window, "again")));
   app_act (window, "page.undo");
   g_assert_cmpint (cw_play_state_outcome (cw_play_game_state (game_of (window))).result, ==,
@@ -237,7 +237,7 @@ test_hint (void)
   play_line (window, "f3 e5 g4");
   gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
   ui_key (XK_space);
-  /* First the piece, then the move: at full strength it sees the mate. */
+  /* First the piece, then the move: at full strength the hint sees the mate. */
   ui_wait (app_shows (window, "the queen on d8"));
   g_assert_cmpuint (cw_board_view_get_scene (app_board (window))->n_marks, ==, 1);
   ui_key (XK_space);
@@ -247,7 +247,7 @@ test_hint (void)
   app_stop (application);
 }
 
-/* A game of the last run is shown as it was left, from the user's side. */
+/* A game of the previous run is shown as it was left, from the user's side. */
 static void
 test_kept (void)
 {
@@ -275,8 +275,8 @@ clock_is_out (CwWindow *window, CwColour side)
   return reading.out;
 }
 
-/* The clocks run with the first move, stop while an earlier move is looked at or another page is
- * shown, go back with a move taken back, and end the game. */
+/* The clocks start with the first move, stop while an earlier move or another page is shown, go
+ * back when a move is taken back, and end the game. */
 static void
 test_clocks (void)
 {
@@ -306,7 +306,7 @@ test_clocks (void)
   g_assert_true (cw_play_clock_read (cw_play_game_clock (game_of (window)), CW_BLACK,
                                      g_get_monotonic_time (), &after));
   g_assert_cmpint (after.left, <=, G_TIME_SPAN_SECOND);
-  /* The last ten seconds are seen. */
+  /* The last ten seconds are marked. */
   GtkWidget *low;
   ui_wait ((low = app_find_label (GTK_WIDGET (app_area (window)), "0:00.")) != NULL);
   g_assert_true (gtk_widget_has_css_class (low, "cw-low-time"));
@@ -318,7 +318,7 @@ test_clocks (void)
   app_stop (application);
 }
 
-/* Who has lost twice running is offered an easier level, and gets it. */
+/* After two losses in a row an easier level is offered, and set on request. */
 static void
 test_easier (void)
 {
@@ -333,7 +333,7 @@ test_easier (void)
       cw_play_game_resign (game_of (window));
     }
   ui_wait (app_shows (window, "a level easier"));
-  /* There is nothing left to hint at. */
+  /* There is nothing left to give a hint for. */
   g_assert_false (gtk_widget_get_visible (app_named (window, "help")));
   gtk_widget_activate_action (app_find (GTK_WIDGET (window), CW_TYPE_BOARD_VIEW), "page.easier",
                               NULL);
@@ -384,8 +384,8 @@ test_freed (void)
   ui_wait (panel == NULL && game == NULL);
 }
 
-/* A program that plays what is not legal: that is said, and still is when the program's own engine
- * has answered in its place. */
+/* If another program plays an illegal move, the message about it stays when the built-in engine has
+ * moved instead. */
 static void
 test_other_fails (void)
 {

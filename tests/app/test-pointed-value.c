@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the piece pointed at is worth, and captures before they are made: in Play and Study, by
- * pointer and keys, for hands too. */
+/* The value of the piece pointed at, and of captures before they are made: in Play and Study, by
+ * pointer and keys, also for hands. */
 #include "app/shared/pointed_value.h"
 #include "notation/fen.h"
 #include "support/app.h"
 
-/* The knight on c3 can take an equal one; the rook, less than it gives. */
+/* The knight on c3 can take a knight; the rook can take an undefended pawn. */
 #define CHESS "4k3/1p6/2p5/3n4/4P3/2Np4/8/3RK3 w - - 0 1"
 #define SHOGI "4k4/9/9/4p4/4R4/9/9/9/4K4 b Sp 1"
 
@@ -82,7 +82,7 @@ test_piece (void)
   app_stop (application);
 }
 
-/* The board's gesture of that type for a finger or the first button. */
+/* The board's gesture of this type for touch or the first button. */
 static gpointer
 gesture_of (CwBoardView *board, GType type)
 {
@@ -97,7 +97,7 @@ gesture_of (CwBoardView *board, GType type)
   g_assert_not_reached ();
 }
 
-/* A finger that rests on a piece, of the other side too: there is no hover for it. */
+/* A finger resting on a piece, even the opponent's, shows its value: touch has no hover. */
 static void
 test_long_press (void)
 {
@@ -115,7 +115,7 @@ test_long_press (void)
   app_stop (application);
 }
 
-/* Pieces in hand are shown where they are. */
+/* The value of a piece in hand is shown when its place on the stand is pointed at. */
 static void
 test_hand (void)
 {
@@ -152,13 +152,13 @@ test_trade (void)
       pick (window, "c3");
       ui_wait (shows (window, "Without the c3 knight"));
       point (window, app_square ("d5"));
-      /* The pawn retakes, and White's pawn retakes that one: a knight for a knight and a pawn. */
+      /* The pawn retakes, and White's pawn retakes it: a knight for a knight and a pawn. */
       ui_wait (shows (window, "Nxd5"));
-      point (window, app_square ("b1")); /* nothing there: the piece in hand is shown again */
+      point (window, app_square ("b1")); /* an empty square: shows the piece picked up again */
       ui_wait (shows (window, "Without the c3 knight"));
       point (window, app_square ("d5"));
       ui_wait (shows (window, "a knight and a pawn"));
-      ui_key (XK_Escape); /* put back: the piece pointed at */
+      ui_key (XK_Escape); /* put down: shows the piece pointed at */
       ui_settle ();
       ui_wait (shows (window, "Without the d5 knight"));
       pick (window, "d1");
@@ -170,7 +170,7 @@ test_trade (void)
   app_stop (application);
 }
 
-/* While it is dragged; and not where the setting says so. */
+/* The scale is shown while a piece is dragged, but not if the setting is off. */
 static void
 test_drag_and_setting (void)
 {

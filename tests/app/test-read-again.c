@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files that are read again while they are shown. */
+/* Files that are read again while shown. */
 #include "support/app.h"
 
 #include "model/files/files.h"
@@ -43,7 +43,7 @@ assert_place (CwWindow *window, double place)
   g_assert_cmpfloat (ABS (now - place), <, 60); /* a row */
 }
 
-/* The list shows the rows that it showed, also where the chosen game is not in sight. */
+/* The list shows the same rows as before, even if the chosen game is out of sight. */
 static void
 test_place (void)
 {
@@ -57,8 +57,8 @@ test_place (void)
   app_stop (application);
 }
 
-/* With edits that are kept, of rows that are filtered, too; and the cursor is where it was, in a
- * variation that is not in the file. */
+/* Also with kept edits of filtered rows; and the cursor stays where it was, in a variation that is
+ * not in the file. */
 static void
 test_keeping (void)
 {
@@ -93,8 +93,8 @@ test_keeping (void)
   app_stop (application);
 }
 
-/* A game that another program has changed as well: what was edited here is kept, and that is said
- * until it is shown. */
+/* A game that another program has changed too: the edited version is kept, and a message says so
+ * until that version is shown. */
 static void
 test_conflict (void)
 {

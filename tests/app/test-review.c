@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The review in Study: made and shown, walked through by key, kept, tried again on the board; asked
- * for at the end of a game in Play. */
+/* The review in Study: made, shown, walked through by keys, kept, retried on the board; and
+ * requested at the end of a game in Play. */
 #include "app/study/review_table.h"
 #include "support/app.h"
 
@@ -42,13 +42,13 @@ test_made (void)
   GtkWidget *losses = part (window, "losses");
   GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (losses), 0);
   g_assert_nonnull (row);
-  /* A loss leads to its move, with its words. */
+  /* The row of a loss leads to its move and the words about it. */
   g_signal_emit_by_name (losses, "row-activated", row);
   ui_wait (gtk_widget_get_mapped (part (window, "moment")));
   guint ply = cw_session_node (app_session (window))->ply;
   g_assert_true (ply == 4 || ply == 5);
   g_assert_cmpuint (strlen (gtk_label_get_text (GTK_LABEL (part (window, "moment_label")))), >, 5);
-  /* The keys go from one mistake to the next and back. */
+  /* Keys go from one mistake to the next and back. */
   ui_key (XK_Home);
   ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_Right);
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
@@ -56,11 +56,11 @@ test_made (void)
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 5);
   ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_Left);
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
-  /* The answer is there to play through. */
+  /* The refutation can be played through. */
   app_act (window, "page.refutation");
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 5);
   g_assert_false (cw_node_is_mainline (cw_session_node (app_session (window))));
-  /* The moves have the signs, the game has not. */
+  /* The move list shows the signs; the game itself does not contain them. */
   cw_session_go (app_session (window), cw_session_at_ply (app_session (window), 4));
   g_assert_cmpuint (cw_session_node (app_session (window))->nags[0], ==, 0);
   gtk_widget_child_focus (part (window, "moves"), GTK_DIR_TAB_FORWARD);
@@ -71,8 +71,8 @@ test_made (void)
   app_stop (application);
 }
 
-/* The card of a review that was stopped lets it go on; one that is finished is only shown, until it
- * is asked for again, and stays where that is stopped. */
+/* The card of a stopped review can resume it. A finished review is only shown until it is requested
+ * again, and stays if the new run is stopped. */
 static void
 test_stopped (void)
 {
@@ -106,7 +106,7 @@ test_stopped (void)
   app_stop (application);
 }
 
-/* The thresholds stand over the losses, and can be changed there. */
+/* The thresholds are above the losses and can be changed there. */
 static void
 test_thresholds (void)
 {
@@ -119,7 +119,7 @@ test_thresholds (void)
   gtk_widget_grab_focus (expander);
   ui_key (XK_Return);
   ui_wait (gtk_widget_get_mapped (part (window, "doubtful")));
-  /* Each stays above the one before, and none is within the noise. */
+  /* Each threshold stays above the one before, and none is within the noise. */
   GtkSpinButton *doubtful = GTK_SPIN_BUTTON (part (window, "doubtful"));
   GtkSpinButton *mistake = GTK_SPIN_BUTTON (part (window, "mistake"));
   GtkSpinButton *blunder = GTK_SPIN_BUTTON (part (window, "blunder"));
@@ -165,9 +165,9 @@ test_retry (void)
   CwWindow *window = open_game (&application);
   CwBoardView *board;
   review (window);
-  app_act (window, "page.retry"); /* White's, who sits at the bottom */
+  app_act (window, "page.retry"); /* White's mistakes, because White is at the bottom */
   ui_wait (gtk_widget_get_mapped (part (window, "retry_box")));
-  g_assert_false (gtk_widget_get_mapped (part (window, "moves"))); /* they may have the solution */
+  g_assert_false (gtk_widget_get_mapped (part (window, "moves"))); /* they may show the solution */
   g_assert_false (gtk_widget_get_mapped (part (window, "lines")));
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
   board = app_board (window);
@@ -176,14 +176,14 @@ test_retry (void)
   app_click_square (board, "g5");
   ui_wait (!gtk_widget_get_sensitive (part (window, "retry_hint")));
   g_assert_cmpuint (cw_board_view_get_scene (board)->selected, ==, CW_NO_SQUARE);
-  /* The game is as it was. */
+  /* The game is unchanged. */
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
   g_assert_null (cw_session_node (app_session (window))->child->sibling);
-  /* Nor does a move after the answer change it. */
+  /* A move after the answer does not change it either. */
   app_drag_square (board, "d2", "d4");
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 4);
   g_assert_false (app_is_dirty (window));
-  app_act (window, "page.retry-stop"); /* how many were found is said first, at the same place */
+  app_act (window, "page.retry-stop"); /* first says how many were found, in the same place */
   ui_settle ();
   g_assert_false (gtk_widget_get_mapped (part (window, "moves")));
   g_assert_true (gtk_widget_get_mapped (part (window, "retry_box")));
@@ -193,7 +193,7 @@ test_retry (void)
   app_stop (application);
 }
 
-/* It is seen that a move is looked at, and one cannot go on before it is judged. */
+/* The page shows that a move is being judged, and going on is impossible until then. */
 static void
 test_retry_busy (void)
 {
@@ -232,7 +232,7 @@ test_questions (void)
   app_stop (application);
 }
 
-/* Two games that bring reviews of the same size. */
+/* Two games that contain reviews of the same size. */
 static const char reviewed[] =
     "[White \"A\"]\n[Black \"B\"]\n\n"
     "{[%review 100000 1000000 3657 800 1500 2500 40000 Counterweight]} 1. e4 {[%eval 0.11,14]} "
@@ -243,7 +243,7 @@ static const char reviewed[] =
     "1... d5 {[%eval 0.23,16]} 2. Bh6 $4 {[%eval -3.00,14] "
     "[%review 4 0 3000 0 3000 0 0 20 -300] Loses a bishop.} 2... Nxh6 {[%eval -3.00,12]} *\n";
 
-/* Each with its own losses, however often one goes from one to the other. */
+/* Each game shows its own losses, however often the games alternate. */
 static void
 test_brought (void)
 {
@@ -263,7 +263,7 @@ test_brought (void)
   app_stop (application);
 }
 
-/* From the end of a game in Play. */
+/* A review requested at the end of a game in Play. */
 static void
 test_from_play (void)
 {
@@ -284,7 +284,7 @@ test_from_play (void)
   app_stop (application);
 }
 
-/* What reviewed games come to, player by player. */
+/* The totals of reviewed games, player by player. */
 static void
 test_table (void)
 {

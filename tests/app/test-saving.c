@@ -9,7 +9,8 @@
 
 #include <unistd.h>
 
-/* The ending decides; a name that says nothing is reported with what became of it. */
+/* The file name's extension decides the format; for an unknown extension the message names the
+ * format used. */
 static void
 test_save_formats (void)
 {
@@ -50,8 +51,8 @@ assert_offered_name (GtkFileChooserNative *dialog, const char *name)
   g_assert_cmpstr (offered, ==, name);
 }
 
-/* The formats offered are those that can hold the game; the name ends as the one that is chosen,
- * and is free. */
+/* The dialog offers the formats that can hold the game; the suggested name has the chosen format's
+ * extension and is free. */
 static void
 test_save_dialog (void)
 {
@@ -90,7 +91,7 @@ assert_text (GFile *file, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Saving there is refused with these words; the file stays as it is, the game unsaved. */
+/* Saving there is refused with these words; the file stays as it is, and the game unsaved. */
 static void
 assert_refused (CwWindow *window, const char *path, const char *words)
 {
@@ -107,8 +108,8 @@ assert_refused (CwWindow *window, const char *path, const char *words)
   g_assert_true (app_is_dirty (window));
 }
 
-/* What was changed in the opened file is written into it, whatever name leads to it; all else stays
- * as it was. No other file of several games is replaced by one. */
+/* Edits of the open file are written to it under any name that leads to it; the rest of it stays as
+ * it was. No other file of several games is replaced by a single game. */
 static void
 test_save_keeps_collections (void)
 {
@@ -145,10 +146,10 @@ test_save_keeps_collections (void)
   assert_refused (window, g_file_peek_path (other), "3 other games");
   app_act (window, "win.save");
   ui_wait (!app_is_dirty (window));
-  /* A game from elsewhere is none of that file's. */
+  /* A game from elsewhere does not belong to that file. */
   app_show_game (window, "1. d4 d5 *");
   assert_refused (window, opened, "2 other games");
-  /* One may be replaced: the dialog has asked. */
+  /* A file of one game may be replaced: the dialog has asked. */
   g_autoptr (GFile) one = app_file ("one.pgn", "1. a4 *\n", -1);
   g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
   app_save (window, one);
@@ -167,7 +168,7 @@ find_chooser (void)
   return NULL;
 }
 
-/* By the dialog of an action, into the folder that it offers. */
+/* Saves through the dialog of an action, in the folder it offers. */
 static void
 save_by_dialog (CwWindow *window, const char *action, const char *offered, const char *name)
 {
@@ -176,7 +177,8 @@ save_by_dialog (CwWindow *window, const char *action, const char *offered, const
   g_autofree char *current = gtk_file_chooser_get_current_name (find_chooser ());
   g_assert_cmpstr (current, ==, offered);
   gtk_file_chooser_set_current_name (find_chooser (), name);
-  /* It does not answer while it reads the folder, and each answer makes it look at the name. */
+  /* The dialog ignores responses while it reads the folder, and each one makes it check the
+   * name. */
   for (guint tries = 0; find_chooser () != NULL && tries < 20; tries++)
     {
       gtk_dialog_response (GTK_DIALOG (find_chooser ()), GTK_RESPONSE_ACCEPT);
@@ -197,8 +199,8 @@ assert_opened (CwWindow *window, const char *name)
   g_assert_cmpstr (opened, ==, name);
 }
 
-/* Under another name all games are saved, and that is the open file then; as a copy it is not; the
- * game alone is, where that is asked for. */
+/* Save As saves all games under another name and makes that the open file; a copy leaves the old
+ * file open; a game alone is saved on request. */
 static void
 test_save_as (void)
 {
@@ -238,8 +240,8 @@ test_save_as (void)
   app_stop (application);
 }
 
-/* What was done before can be undone then as after saving: in the game that is shown, which stays
- * where it was, and to games as wholes; and is saved in the new file. */
+/* After Save As, earlier edits can be undone as after saving: in the shown game, which stays at its
+ * move, and of whole games. The result is saved in the new file. */
 static void
 test_save_as_undo (void)
 {
@@ -277,7 +279,7 @@ test_save_as_undo (void)
   app_stop (application);
 }
 
-/* A file that is open beside is another then: what is shown are the games that were saved in it. */
+/* If the target of Save As is open too, it now shows the games that were saved in it. */
 static void
 test_save_as_open (void)
 {
@@ -289,7 +291,7 @@ test_save_as_open (void)
   cw_session_set_comment (app_session (window), "of the old game");
   app_open (window, file);
   cw_session_set_comment (app_session (window), "mine");
-  g_assert_true (g_file_delete (target, NULL, NULL)); /* so that it is not asked about */
+  g_assert_true (g_file_delete (target, NULL, NULL)); /* so that the dialog does not ask */
   save_by_dialog (window, "win.save-as", "two 2.pgn", "target.pgn");
   assert_opened (window, "target.pgn");
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
@@ -298,7 +300,7 @@ test_save_as_open (void)
   app_stop (application);
 }
 
-/* What was said of a fault when a file was opened is not said again of the same games. */
+/* A fault reported when a file was opened is not reported again for the same games. */
 static void
 test_as_with_fault (void)
 {
@@ -324,7 +326,7 @@ test_as_with_fault (void)
   app_stop (application);
 }
 
-/* Of a compressed file, too, all games are saved, into one that is not compressed. */
+/* All games of a compressed file are saved too, into an uncompressed file. */
 static void
 test_save_as_compressed (void)
 {
@@ -348,7 +350,7 @@ test_save_as_compressed (void)
   app_stop (application);
 }
 
-/* What another program has written is not overwritten. */
+/* A file that another program has changed is not overwritten. */
 static void
 test_save_over_changed (void)
 {
@@ -363,7 +365,7 @@ test_save_over_changed (void)
   app_stop (application);
 }
 
-/* Another program puts a game before those of the file. */
+/* Another program inserts a game before those of the file. */
 static void
 put_game_before (GFile *file, const char *game)
 {
@@ -380,8 +382,8 @@ press_read_and_keep (CwWindow *window)
   ui_settle ();
 }
 
-/* What another program has written and what was edited here come together: the edit is back in its
- * game, wherever that is in the file now, and can be saved. */
+/* Another program's changes and the edits made here are merged: the edit is back in its game,
+ * wherever that is in the file now, and can be saved. */
 static void
 test_read_again_and_keep (void)
 {
@@ -417,7 +419,7 @@ test_read_again_and_keep (void)
   app_stop (application);
 }
 
-/* The edit of a game that is another one in the file by now is kept, and said to be. */
+/* If the edited game is no longer in the file, the edit is kept and a message says so. */
 static void
 test_read_again_without_game (void)
 {
@@ -453,7 +455,7 @@ test_save_compressed (void)
   app_stop (application);
 }
 
-/* Counting the games of a large file is not waited for. */
+/* Counting the games of a large file does not block the window. */
 static void
 test_save_over_large (void)
 {
@@ -470,13 +472,13 @@ test_save_over_large (void)
       g_main_context_iteration (NULL, FALSE);
       turns++;
     }
-  g_assert_cmpuint (turns, >, 2); /* more than the one that would wait */
+  g_assert_cmpuint (turns, >, 2); /* a blocking count would need only one */
   g_assert_nonnull (strstr (cw_window_get_message (window), "120,000 other games"));
   assert_text (large, text->str);
   app_stop (application);
 }
 
-/* What was saved over the only game of the opened file is what its list shows from then on. */
+/* A game saved over the only game of the open file is what the list shows from then on. */
 static void
 test_save_in_place (void)
 {
@@ -495,7 +497,7 @@ test_save_in_place (void)
   app_stop (application);
 }
 
-/* A game that is saved alone is laid out as in its file, where that still waits for its edits. */
+/* A game saved alone keeps the layout it has in its file, where the edits stay unsaved. */
 static void
 test_save_alone (void)
 {
@@ -518,7 +520,7 @@ test_save_alone (void)
   app_stop (application);
 }
 
-/* A character that the file cannot have is said with its game, which can be shown. */
+/* A character that the file's encoding lacks is reported with its game, which can be shown. */
 static void
 test_save_refused (void)
 {
@@ -541,13 +543,13 @@ test_save_refused (void)
   ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "Х") == 0);
   cw_session_first (app_session (window));
   app_save (window, file);
-  app_press_button (app_named (window, "other")); /* it is shown: that stays where it is */
+  app_press_button (app_named (window, "other")); /* already shown: its place stays */
   g_assert_null (cw_session_node (app_session (window))->parent);
   app_act (window, "win.undo");
   app_stop (application);
 }
 
-/* Each of several files that are open is written by itself. */
+/* Each of several open files is saved by itself. */
 static void
 test_save_of_several (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Setting up a position: by palette, drag, click, keyboard and text, in every game; what is illegal
- * said at once; and on from there to Play or Study. */
+/* Setting up a position: by palette, drag, click, keyboard and text, in every game; illegal
+ * positions are reported at once; then on to Play or Study. */
 #include "support/app.h"
 
 #include "app/setup/setup_page.h"
@@ -8,7 +8,7 @@
 #include "notation/fen.h"
 #include "widgets/piece_palette.h"
 
-/* Waits until everything is where it will be seen: pointers are sent to places. */
+/* Waits until everything has its final place, because pointer events go to coordinates. */
 static void
 settle (gpointer widget)
 {
@@ -38,7 +38,7 @@ has_text (CwPositionEditor *editor, const char *expected)
   return strcmp (text, expected) == 0;
 }
 
-/* The text is as expected, at the latest when the events on their way have come. */
+/* The text is as expected once pending events are handled. */
 static void
 assert_text (CwSetupPage *page, const char *expected)
 {
@@ -77,7 +77,7 @@ test_board (void)
   CwSetupPage *page = begin (window);
   CwBoardView *board = board_of (page);
   read_text (page, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-  /* From the palette by click, twice the same takes it away. */
+  /* Clicks place a palette piece; a second click on the square removes it. */
   press_piece (page, cw_piece (CW_WHITE, CW_QUEEN));
   app_click_square (board, "d4");
   assert_text (page, "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1");
@@ -85,7 +85,7 @@ test_board (void)
   assert_text (page, "4k3/8/8/8/3Q4/8/8/Q3K3 w - - 0 1");
   app_click_square (board, "a1");
   assert_text (page, "4k3/8/8/8/3Q4/8/8/4K3 w - - 0 1");
-  /* Escape ends it; then pieces are moved, by click and by drag, and dragged off. */
+  /* Escape ends placing; then pieces are moved by click and by drag, and dragged off the board. */
   ui_key (XK_Escape);
   app_click_square (board, "d4");
   ui_wait (cw_board_view_get_scene (board)->selected == app_square ("d4"));
@@ -97,13 +97,13 @@ test_board (void)
   app_centre (board, "h1", &x, &y);
   ui_drag (GTK_WIDGET (board), x, y, -8, -8, 1);
   assert_text (page, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
-  /* A piece of one's own side is taken by the one that is put on it. */
+  /* A piece moved onto one of its own side replaces it. */
   read_text (page, "4k3/8/8/8/8/8/P7/R3K3 w - - 0 1");
   app_click_square (board, "a1");
   ui_wait (cw_board_view_get_scene (board)->selected == app_square ("a1"));
   app_click_square (board, "a2");
   assert_text (page, "4k3/8/8/8/8/8/R7/4K3 w - - 0 1");
-  /* A right click takes away; Ctrl+Z brings back. */
+  /* A right click removes a piece; Ctrl+Z brings it back. */
   app_centre (board, "a2", &x, &y);
   ui_click (GTK_WIDGET (board), x, y, 3);
   assert_text (page, "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
@@ -140,7 +140,7 @@ test_keyboard (void)
   app_stop (application);
 }
 
-/* The real thing: the palette's own drag, which is another window's while it lasts. */
+/* A real drag from the palette, which belongs to another window while it lasts. */
 static void
 test_palette_drag (void)
 {
@@ -176,7 +176,7 @@ test_hands (void)
   cw_position_editor_set_game (editor, cw_game_named ("shogi"));
   read_text (page, "4k4/9/9/9/4+R4/9/9/9/4K4 b - 1");
   graphene_rect_t square;
-  /* A promoted rook that is dragged to White's stand lies there as a rook. */
+  /* A promoted rook dragged to White's stand becomes a rook there. */
   g_assert_true (cw_board_view_square_rectangle (board, 4 * 9 + 4, &square));
   CwColour colour;
   double x = 0, y = gtk_widget_get_height (GTK_WIDGET (board)) - 1;
@@ -205,7 +205,7 @@ test_hands (void)
   app_stop (application);
 }
 
-/* What is typed is shown at once; what is not a position says where it stops being one. */
+/* Typed text is shown at once; a text that is not a position says where it goes wrong. */
 static void
 test_text (void)
 {
@@ -221,7 +221,7 @@ test_text (void)
   ui_settle ();
   g_assert_true (app_shows (window, "“Z” is not a piece of this game. (column 16)"));
   g_assert_cmpint (app_piece (board_of (page), "e2"), ==, cw_piece (CW_WHITE, CW_QUEEN));
-  /* A position of shogi is known for what it is. */
+  /* A position of shogi is recognized. */
   cw_window_take_text (window, "4k4/9/9/9/9/9/9/9/4K4 b 2P 1");
   g_assert_true (cw_position_editor_game (cw_setup_page_get_editor (page))
                  == cw_game_named ("shogi"));
@@ -248,7 +248,7 @@ test_onward (void)
   g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   g_autofree char *studied = cw_session_to_fen (cw_context_study (context));
   g_assert_cmpstr (studied, ==, fen);
-  /* From Study it begins with what is there, and Cancel goes back to it. */
+  /* From Study the page begins with the position there, and Cancel returns to Study. */
   begin (window);
   assert_text (page, fen);
   press_action (window, "page.cancel");

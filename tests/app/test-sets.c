@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The page "Sets" of Values in the real window: sets made, typed, used, deleted and taken back,
- * there again at the next start; matches, unequal material, a table tested, training. */
+/* The page Sets of Values in the real window: sets are made, typed, used, deleted and restored, and
+ * survive a restart; matches, unequal material, a table tested, training. */
 #include "support/app.h"
 
 #include "app/values/homogeneity_card.h"
@@ -15,7 +15,7 @@
 #include "learning/value_set.h"
 #include "notation/fen.h"
 
-#define GAMES_TIME 60 /* seconds at most in which games are played */
+#define GAMES_TIME 60 /* longest wait for games, in seconds */
 
 static GtkWidget *
 place_of (CwWindow *window)
@@ -35,7 +35,7 @@ open_part (CwWindow *window, const char *part, GType type)
   return app_find (place_of (window), type);
 }
 
-/* The nth spin button, mapped, in the order of the tree. */
+/* The nth mapped spin button, in the order of the tree. */
 static GtkSpinButton *
 find_spin (GtkWidget *root, guint *n)
 {
@@ -78,7 +78,7 @@ choice_of (CwWindow *window)
 
 /* --- sets -------------------------------------------------------------------------------- */
 
-/* What the queen is worth in the stored set of that title; 0: there is none. */
+/* The queen's value in the stored set with this title; 0: there is none. */
 static double
 stored_queen (const char *title)
 {
@@ -116,10 +116,10 @@ test_edit (void)
   set_spin (editor, 3, 11);
   /* The claims follow at once: 650 against 700, 1200 against 1100. */
   g_assert_true (app_shows (window, "+1.00"));
-  /* It is in the file soon. */
+  /* It is written to the file soon. */
   ui_wait (stored_queen ("Version C") == 1100);
   g_assert_true (app_shows (window, "Version C"));
-  /* In use everywhere, by the engine too. */
+  /* The set is used everywhere, by the engine too. */
   app_press_button (app_find_named (editor, "use", FALSE));
   g_assert_cmpfloat (cw_value_sets_values (choice, NULL)->board[CW_BISHOP], ==, 325);
   g_assert_cmpfloat (cw_value_sets_values (choice, NULL)->board[CW_ROOK], ==, 550);
@@ -127,7 +127,7 @@ test_edit (void)
   g_assert_true (cw_value_sets_get_engine (choice));
   app_stop (application);
 
-  /* At the next start it is there and in use. */
+  /* After a restart it is there and in use. */
   window = app_start (&application);
   choice = choice_of (window);
   g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count + 1);
@@ -135,7 +135,7 @@ test_edit (void)
   g_assert_true (cw_value_sets_get_engine (choice));
   open_part (window, NULL, CW_TYPE_VALUE_EDITOR);
   g_assert_true (app_shows (window, "This set is in use"));
-  /* Deleted, another set is in use; taken back, it is again. */
+  /* When it is deleted, another set is in use; when that is undone, it is in use again. */
   app_press (window, "delete");
   ui_wait (app_shows (window, "“Version C” was deleted."));
   g_assert_cmpuint (cw_value_sets_get_n_sets (choice, NULL), ==, count);
@@ -155,7 +155,7 @@ best_move (CwEngine *engine, guint generation, CwMove move, const CwSearchInfo *
   *(int *)data = info->line[0].score;
 }
 
-/* What the built-in engine, told what to play by, thinks of a queen against a rook. */
+/* The built-in engine's score of a queen against a rook, playing by `choice`. */
 static int
 score_by (CwValueSets *choice)
 {
@@ -175,7 +175,7 @@ score_by (CwValueSets *choice)
   return score;
 }
 
-/* The engine goes by the set in use where it is asked to, and else by its own. */
+/* The engine uses the set in use if asked to, otherwise its own values. */
 static void
 test_engine (void)
 {
@@ -203,7 +203,7 @@ test_engine (void)
   g_assert_cmpint (score_by (choice), ==, own);
 }
 
-/* Shogi has a table of places, and no claims of chess. */
+/* Shogi has a table of places, and none of chess's claims. */
 static void
 test_shogi (void)
 {
@@ -240,7 +240,7 @@ test_match (void)
   g_assert_true (app_shows (window, "Which set plays better?"));
   g_assert_false (app_shows (window, "Likelihood"));
   set_spin (card, 0, 6);  /* games */
-  set_spin (card, 1, 60); /* positions a move */
+  set_spin (card, 1, 60); /* positions per move */
   app_press (window, "start");
   ui_wait_long (app_shows (window, "6 of 6 games"), GAMES_TIME);
   ui_wait_long (app_shows (window, "Open the games in Study"), GAMES_TIME);
@@ -253,7 +253,7 @@ test_match (void)
   app_stop (application);
 }
 
-/* A long match is cancelled at once, and what was played stays. */
+/* A cancelled long match stops at once, and the games played so far stay. */
 static void
 test_cancel (void)
 {
@@ -272,7 +272,7 @@ test_cancel (void)
   ui_wait_long (!app_shows (window, "Cancel"), GAMES_TIME);
   g_assert_cmpint (g_get_monotonic_time () - begin, <, 5 * G_USEC_PER_SEC);
   g_assert_true (app_shows (window, "Open the games in Study"));
-  /* Closing the window in the middle of another does no harm. */
+  /* Closing the window during another match does no harm. */
   app_press (window, "start");
   app_stop (application);
 }
@@ -292,7 +292,7 @@ test_imbalance (void)
       GTK_WIDGET (gtk_flow_box_get_child_at_index (GTK_FLOW_BOX (presets), 4)), GTK_TYPE_BUTTON));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "Q:RR");
   ui_wait (app_shows (window, "values Q against RR at"));
-  gtk_editable_set_text (GTK_EDITABLE (entry), "QRR:"); /* given up soon */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "QRR:"); /* soon resigned */
   set_spin (card, 0, 4);
   set_spin (card, 1, 2000);
   app_press (window, "start");
@@ -310,7 +310,7 @@ test_imbalance (void)
   ui_wait_long (app_shows (window, "2 of 2 games"), GAMES_TIME);
   g_assert_true (app_shows (window, "scored by “R”"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN)), 0);
-  /* More than there is. */
+  /* More material than any position has. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "QQ:");
   app_press (window, "start");
   ui_wait_long (app_shows (window, "No position has just this difference"), GAMES_TIME);
@@ -345,12 +345,12 @@ test_homogeneity (void)
   entry = app_find (card, GTK_TYPE_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "Fruit");
   gtk_widget_activate_action (card, "judge.rows", "i", 1);
-  g_assert_true (app_shows (window, "C is ahead of B by 8.0")); /* an empty row is nothing */
+  g_assert_true (app_shows (window, "C is ahead of B by 8.0")); /* an empty row is ignored */
   g_assert_cmpuint (count_entries (card), ==, 23);
   gtk_widget_activate_action (card, "judge.rows", "i", -1);
   g_assert_cmpuint (count_entries (card), ==, 19);
   app_stop (application);
-  /* What was typed is there again. */
+  /* What was typed is there again after a restart. */
   window = app_start (&application);
   card = open_part (window, "judge", CW_TYPE_HOMOGENEITY_CARD);
   entry = app_find (card, GTK_TYPE_ENTRY);

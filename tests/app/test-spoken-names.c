@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a screen reader hears: the program runs on a bus of this test alone, and every control on it
- * has a name that a person can make something of. */
+/* What a screen reader hears: the program runs on a bus of this test alone, and every control has a
+ * name that makes sense to a person. */
 #include "support/desktop.h"
 
 #include <unistd.h>
@@ -9,8 +9,8 @@
 #define WINDOW_PATH "/io/github/counterweight/Counterweight/window/1"
 #define ACCESSIBLE "org.a11y.atspi.Accessible"
 #define SERVICES "/usr/share/dbus-1/services"
-#define MOST_TURNS 600      /* of asking until a page is shown */
-#define FEWEST_CONTROLS 500 /* squares and rows among them, of all pages: each is on the bus */
+#define MOST_TURNS 600      /* polls until a page is shown */
+#define FEWEST_CONTROLS 500 /* of all pages, squares and rows included: each is on the bus */
 
 typedef struct
 {
@@ -75,13 +75,13 @@ start (Desktop *it)
   g_autoptr (GError) error = NULL;
   it->bus = g_test_dbus_new (G_TEST_DBUS_NONE);
   g_test_dbus_add_service_dir (it->bus, SERVICES);
-  /* The services of the bus write where the test's results are read. */
+  /* Keeps the output of the bus's services out of the test's results. */
   int results = dup (STDOUT_FILENO);
   dup2 (STDERR_FILENO, STDOUT_FILENO);
   g_test_dbus_up (it->bus);
   dup2 (results, STDOUT_FILENO);
   close (results);
-  g_setenv ("DISPLAY", display, TRUE); /* it was taken away */
+  g_setenv ("DISPLAY", display, TRUE); /* g_test_dbus_up unset it */
   it->session = connect_to (g_test_dbus_get_bus_address (it->bus));
   g_autoptr (GVariant) answer =
       ask (it->session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", NULL);
@@ -128,7 +128,8 @@ act (Desktop *it, const char *action, const char *target)
 
 /* --- names ------------------------------------------------------------------------------------ */
 
-/* Titles of columns and rows of lists hold labels of their own, which are heard. */
+/* Titles of columns and of list rows are not controls: they contain labels, which are read
+ * instead. */
 static gboolean
 is_control (const char *role)
 {
@@ -142,7 +143,7 @@ is_control (const char *role)
   return FALSE;
 }
 
-/* A type's name is what GTK gives for want of another; an underscore marks a key, unspoken. */
+/* Without a better name GTK gives the type's; an underscore marks a key and is not spoken. */
 static gboolean
 says_something (const char *name)
 {

@@ -25,13 +25,13 @@ test_walk (void)
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 6);
   ui_key (XK_Home);
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 0);
-  /* The wheel over the board. */
+  /* The mouse wheel over the board. */
   double x, y;
   app_centre (board, "d5", &x, &y);
   ui_click (GTK_WIDGET (board), x, y, 5);
   ui_click (GTK_WIDGET (board), x, y, 5);
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 2);
-  /* The next game, and no further. */
+  /* The next game; after it there is none. */
   ui_key (XK_Next);
   g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
                     ==, 1);
@@ -40,7 +40,7 @@ test_walk (void)
   app_stop (application);
 }
 
-/* Nothing is cut off at the bottom, in large type and with a comment as well. */
+/* Nothing is cut off at the bottom, even in large type and with a comment. */
 static void
 test_fits (void)
 {
@@ -73,7 +73,8 @@ test_fits (void)
   app_stop (application);
 }
 
-/* The moves keep eight lines on a small screen, and all that the others leave on a larger one. */
+/* The move list keeps eight lines on a small screen and takes all remaining room on a larger
+ * one. */
 static void
 test_moves_height (void)
 {
@@ -95,8 +96,7 @@ test_moves_height (void)
   app_stop (application);
 }
 
-/* What is said of a move is in the list; in the smallest window the moves after it are seen
- * nevertheless. */
+/* A move's comment is in the list; even in the smallest window the moves after it are visible. */
 static void
 test_comment (void)
 {
@@ -119,12 +119,12 @@ test_comment (void)
   g_assert_true (cw_move_list_view_get_rectangle (CW_MOVE_LIST_VIEW (moves), reply, &area));
   g_assert_cmpfloat (area.origin.y, >=, 0);
   g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (moves) + 1);
-  /* Of the graph's title nothing is cut off beside its buttons. */
+  /* The graph's title is not cut off beside its buttons. */
   GtkWidget *graph = app_find (shown_page, CW_TYPE_GAME_GRAPH);
   GtkLabel *title = GTK_LABEL (app_find_named (graph, "title", FALSE));
   g_assert_cmpstr (gtk_label_get_text (title), ==, "White’s score");
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (title)));
-  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* what is remembered */
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* resets the remembered size */
   app_stop (application);
 }
 
@@ -160,7 +160,7 @@ control (KeySym key, gboolean shift)
   ui_hold (XK_Control_L, FALSE);
 }
 
-/* A mark, a comment and the end of the game taken away, all three taken back, and done again. */
+/* A mark, a comment and the end of the game are removed, all three undone, and redone. */
 static void
 test_undo (void)
 {
@@ -190,11 +190,11 @@ test_undo (void)
   ui_wait (node->nags[0] == 1 && node->child == NULL
            && g_strcmp0 (node->comment, "Out early") == 0);
   g_assert_false (is_enabled (window, "redo"));
-  cw_edit_history_mark_saved (cw_session_history (session)); /* nothing for the next start */
+  cw_edit_history_mark_saved (cw_session_history (session)); /* leaves nothing for the next start */
   app_stop (application);
 }
 
-/* Games are added to the file, doubled, taken out and put back; none of it asks anything. */
+/* Games are added to the file, duplicated, deleted and restored, all without a question. */
 static void
 test_games_of_file (void)
 {
@@ -216,7 +216,7 @@ test_games_of_file (void)
   g_assert_true (cw_game_edits_is_deleted (edits, 3));
   app_act (window, "page.delete-games");
   g_assert_false (cw_game_edits_is_deleted (edits, 3));
-  cw_game_edits_forget (edits); /* nothing for the next start */
+  cw_game_edits_forget (edits); /* leaves nothing for the next start */
   app_stop (application);
 }
 
@@ -226,7 +226,7 @@ test_edit_and_save (void)
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
   CwBoardView *board = app_board (window);
-  /* A move of our own is a variation; the game goes on beside it. */
+  /* The user's move becomes a variation beside the game. */
   app_drag_square (board, "d2", "d4");
   ui_hold (XK_Control_L, TRUE);
   ui_key (XK_5); /* !? */
@@ -237,7 +237,7 @@ test_edit_and_save (void)
       cw_session_node_title (app_session (window), cw_session_node (app_session (window)));
   g_assert_cmpstr (title, ==, "1. d4!?");
   g_autofree char *before = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
-  /* Away and back: what was changed is still there. */
+  /* After a visit to another game, the changes are still there. */
   app_act (window, "page.next-game");
   app_act (window, "page.previous-game");
   ui_settle ();
@@ -249,7 +249,7 @@ test_edit_and_save (void)
   g_assert_nonnull (strstr (text, "(1. d4 $5 {another way})"));
   g_assert_nonnull (strstr (text, "(1... c5 2. Nf3)"));
   g_assert_nonnull (strstr (text, "[White \"Ada\"]"));
-  /* What was saved opens again. */
+  /* The saved game opens again. */
   app_open (window, saved);
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 1);
   g_autofree char *again = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
@@ -257,7 +257,8 @@ test_edit_and_save (void)
   app_stop (application);
 }
 
-/* A record in Shift_JIS: shown as chosen, changed, and saved in the encoding of its name. */
+/* A record in Shift_JIS: shown in the chosen notation, edited, and saved in the encoding of its
+ * extension. */
 static void
 test_shogi (void)
 {
@@ -282,8 +283,8 @@ test_shogi (void)
   g_autofree char *western = cw_session_node_title (session, cw_session_node (session));
   g_assert_cmpstr (western, ==, "3. Bx2b+");
   g_assert_true (app_shows (window, "Expected score of sente"));
-  app_act (window, "page.list");           /* the board has its room */
-  ui_wait (app_shows (window, "3 moves")); /* each player's is one */
+  app_act (window, "page.list");           /* makes room beside the board */
+  ui_wait (app_shows (window, "3 moves")); /* counts each player's moves */
   cw_settings_set_string (cw_context_settings (context), "shogi-moves", "japanese");
   g_autofree char *japanese = cw_session_node_title (session, cw_session_node (session));
   g_assert_cmpstr (japanese, ==, "3. ▲２二角成");
@@ -317,7 +318,7 @@ test_famous (void)
   CwBoardView *board = app_board (window);
   g_assert_cmpint (app_piece (board, "d7"), ==, cw_piece (CW_BLACK, CW_KING));
   g_assert_cmpint (app_piece (board, "f3"), ==, cw_piece (CW_BLACK, CW_QUEEN));
-  /* The engine's lines are on, the review is there, and a sentence says what is to be seen. */
+  /* The engine's lines are on, the review is there, and a sentence says what to look for. */
   ui_wait (app_shows (window, "mate in 3"));
   GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
   g_assert_true (gtk_widget_get_mapped (app_find_named (page, "found", TRUE)));
@@ -349,7 +350,8 @@ test_long_comment (void)
   app_stop (application);
 }
 
-/* The first game in that order was won from lower than the next, and the list says so. */
+/* The first game in this order was won from a worse position than the second, and the list says
+ * so. */
 static void
 assert_comebacks (CwWindow *window)
 {
@@ -388,7 +390,7 @@ test_measured (void)
   g_assert_cmpfloat_with_epsilon (values->board[CW_KNIGHT], 289.1, 0.5);
   g_assert_cmpfloat_with_epsilon (values->board[CW_QUEEN], 1077.8, 2);
   assert_comebacks (window);
-  /* The set can be chosen, and goes away with the file. */
+  /* The file's set can be chosen, and disappears with the file. */
   cw_value_sets_choose_named (choice, NULL, "file");
   g_assert_true (cw_value_sets_values (choice, NULL) == cw_value_sets_file_values (choice, NULL));
   ui_settle ();

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tab and Shift+Tab on every page: they come round, past every control, and change nothing. Arrow
- * keys in a list. */
+/* Tab and Shift+Tab on every page: they go round past every control and change nothing. Arrow keys
+ * in a list. */
 #include "support/app.h"
 
 #include "app/setup/setup_page.h"
@@ -67,7 +67,7 @@ add_state (GtkWidget *widget, GString *text)
     add_state (child, text);
 }
 
-/* What every control is set to, and where the games are. Free with g_free. */
+/* The settings of all controls and the current moves of both games. Free with g_free. */
 static char *
 state_of (CwWindow *window)
 {
@@ -88,7 +88,7 @@ is_row (GtkWidget *widget)
   return GTK_IS_LIST_BOX_ROW (widget) || GTK_IS_LIST_VIEW (gtk_widget_get_parent (widget));
 }
 
-/* What has the focus only where nothing in it can have it; the squares are parts of the board. */
+/* Widgets that take the focus only if nothing inside them can; squares are parts of the board. */
 static gboolean
 is_frame (GtkWidget *widget)
 {
@@ -106,7 +106,7 @@ any_visited (GtkWidget *widget, GHashTable *visited)
   return found;
 }
 
-/* Arrow keys lead to the other rows of a list. */
+/* Every control was visited, except the other rows of a list: arrow keys lead to those. */
 static void
 check_visited (GtkWidget *widget, GHashTable *visited, const char *page)
 {
@@ -136,7 +136,7 @@ has_links (GtkWidget *widget)
   return GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), "<a ") != NULL;
 }
 
-/* To another widget: within a text Tab goes from link to link. */
+/* Moves to another widget; within a text Tab goes from link to link. */
 static GtkWidget *
 step (CwWindow *window, gboolean back)
 {
@@ -150,7 +150,7 @@ step (CwWindow *window, gboolean back)
   return at;
 }
 
-/* NULL, or what changed on the way; free with g_free. */
+/* Returns NULL, or what changed on the way; free with g_free. */
 static char *
 walk (CwWindow *window, gboolean back, const char *page)
 {
@@ -181,8 +181,8 @@ walk (CwWindow *window, gboolean back, const char *page)
   return NULL;
 }
 
-/* What comes late to a page, as an answer that was worked out, changes it once; what Tab changes,
- * it changes every time. */
+/* Something that comes late to a page, such as a computed answer, changes it once; what Tab
+ * changes, it changes every time. */
 static void
 walk_one_way (CwWindow *window, gboolean back, const char *page)
 {
@@ -315,14 +315,14 @@ test_values (void)
   app_act (window, "win.page::values");
   cw_laboratory_add_file (laboratory_of (window), CW_DATA_FILE, file);
   walk_pages (window, app_named (window, "pill_box"), "Values");
-  /* The last of them has parts of its own. */
+  /* The last page has parts of its own. */
   GtkWidget *sets = gtk_stack_get_visible_child (GTK_STACK (app_named (window, "pages")));
   GtkWidget *part = app_find (sets, GTK_TYPE_TOGGLE_BUTTON);
   walk_pages (window, gtk_widget_get_parent (part), "Values, Sets");
   app_stop (application);
 }
 
-/* Arrow keys go through the list of data, and only Space or Enter measures others. */
+/* Arrow keys move through the list of data; only Space or Enter measures another entry. */
 static void
 test_data_list (void)
 {
@@ -344,7 +344,7 @@ test_data_list (void)
       if (gtk_widget_get_next_sibling (row) != NULL)
         ui_stroke (GTK_WIDGET (window), 0, XK_Down);
     }
-  /* What the user opened can be taken off the list, by a button in its row. */
+  /* A button in its row removes a file that the user opened. */
   row = gtk_window_get_focus (GTK_WINDOW (window));
   ui_stroke (GTK_WIDGET (window), 0, XK_Tab);
   GtkWidget *remove = gtk_window_get_focus (GTK_WINDOW (window));

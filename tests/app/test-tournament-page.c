@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tournament in the window: people's games are played in Play and come to the table by
- * themselves, those of computers go on behind it. */
+/* The tournament in the window: games between people are played in Play and enter the table by
+ * themselves; games between computers run in the background. */
 #include "app/play/new_tournament.h"
 #include "app/play/tournament_page.h"
 #include "app/play/tournament_player.h"
@@ -37,7 +37,7 @@ find_players (CwWindow *window)
   return rows;
 }
 
-/* Who plays, as the index of the row's list, and the name. */
+/* Sets a player's name and kind (an index of the row's list). */
 static void
 set_player (CwWindow *window, guint index, guint kind, const char *name)
 {
@@ -47,7 +47,7 @@ set_player (CwWindow *window, guint index, guint kind, const char *name)
   gtk_editable_set_text (GTK_EDITABLE (find_child (row, "name")), name);
 }
 
-/* The form for a new tournament, with so many players. */
+/* Opens the form for a new tournament with this many players. */
 static void
 show_form (CwWindow *window, guint form, guint players)
 {
@@ -75,7 +75,7 @@ test_people (void)
   app_press (window, "begin_button");
   g_assert_nonnull (cw_tournament_host_get (host_of (window)));
   g_assert_true (app_shows (window, "Anna"));
-  /* What is shown again leaves the keys where they were. */
+  /* A refresh leaves the focus where it was. */
   GtkWidget *button = app_find_action (app_named (window, "pairings"), "page.play-pairing");
   gtk_widget_grab_focus (button);
   g_signal_emit_by_name (host_of (window), "changed");
@@ -96,7 +96,7 @@ test_people (void)
   app_stop (application);
 }
 
-/* Computers play behind the table, rest when asked to, and go on in the next run. */
+/* Computers play in the background, pause on request, and continue in the next run. */
 static void
 test_computers (void)
 {
@@ -109,12 +109,12 @@ test_computers (void)
       set_player (window, i, 1, name); /* of level 1 */
     }
   GtkSpinButton *rounds = GTK_SPIN_BUTTON (app_named (window, "rounds"));
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (rounds), ==, 2); /* as usual for four */
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rounds), ==, 2); /* the default for four */
   app_press (window, "add");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (rounds), ==, 3);
   gtk_spin_button_set_value (rounds, 1);
   app_press (window, "add");
-  g_assert_cmpint (gtk_spin_button_get_value_as_int (rounds), ==, 1); /* as it was chosen */
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (rounds), ==, 1); /* as chosen */
   for (g_autoptr (GPtrArray) rows = find_players (window); rows->len > 4; rows->len--)
     g_signal_emit_by_name (rows->pdata[rows->len - 1], "remove");
   app_press (window, "begin_button");
@@ -144,7 +144,7 @@ title_entry (CwWindow *window)
   return GTK_EDITABLE (find_child (form, "title"));
 }
 
-/* The kept ones in the menu: those to open (0), or to delete (1). (transfer full) */
+/* The menu of kept tournaments: those to open (0) or to delete (1). (transfer full) */
 static GMenuModel *
 kept_menu (CwWindow *window, int section)
 {
@@ -174,8 +174,8 @@ act_on_kept (CwWindow *window, int section, const char *action)
   gtk_widget_activate_action_variant (app_named (window, "others"), action, path);
 }
 
-/* What the form offers follows the list of engines, and says that the tournament before it is not
- * over; that one can be opened again. */
+/* The form follows the list of engines and warns that the previous tournament is not over; that
+ * tournament can be opened again. */
 static void
 test_next (void)
 {
@@ -204,7 +204,7 @@ test_next (void)
   CwSession *session = cw_play_game_session (cw_context_play (cw_window_get_context (window)));
   model_play (session, "f3 e5");
   ui_settle ();
-  /* No engine helps. */
+  /* No engine help in a tournament. */
   GActionGroup *actions = G_ACTION_GROUP (cw_window_get_page (window)->actions);
   g_assert_false (g_action_group_get_action_enabled (actions, "lines"));
   g_assert_false (g_action_group_get_action_enabled (actions, "hint"));
@@ -214,7 +214,7 @@ test_next (void)
   gtk_editable_set_text (title_entry (window), "Second");
   app_press (window, "begin_button");
   g_assert_cmpstr (cw_tournament_host_get (host_of (window))->title, ==, "Second");
-  /* A game of the first that ends now is in its table. */
+  /* A game of the first tournament that ends now enters its table. */
   app_act (window, "page.escape");
   model_play (session, "g4 Qh4");
   ui_wait (cw_window_get_message (window) != NULL);
@@ -230,7 +230,7 @@ test_next (void)
   app_stop (application);
 }
 
-/* One that was kept is deleted, and comes back. */
+/* A kept tournament is deleted and restored. */
 static void
 test_delete (void)
 {

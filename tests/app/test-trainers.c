@@ -25,7 +25,7 @@ choose (CwWindow *window, const char *game, const char *trainer)
   act (window, "trainer", g_variant_new_string (trainer));
 }
 
-/* It is started again and again while the games are still read. */
+/* True if the trainer asks this way; else starts it again, since the games may still be loading. */
 static gboolean
 asks (CwWindow *window, const char *answers)
 {
@@ -56,7 +56,7 @@ board_of (CwWindow *window)
   return CW_BOARD_VIEW (app_named (window, "board"));
 }
 
-/* A square is asked for; it is chosen on the board, and the next is asked. */
+/* A square is asked for and chosen on the board, and the next one is asked for. */
 static void
 test_squares (void)
 {
@@ -125,7 +125,7 @@ test_every_trainer (void)
   app_stop (application);
 }
 
-/* A trainer that has nothing to ask says so, and what helps; it can start when that was done. */
+/* A trainer with nothing to ask says so and what would help; after that it can start. */
 static void
 test_nothing_to_ask (void)
 {
@@ -168,7 +168,7 @@ test_nothing_to_ask (void)
   app_stop (application);
 }
 
-/* Whoever has no game to guess is given the famous ones: the first of them can be guessed. */
+/* Users without a game to guess are offered the famous ones: the first can be guessed. */
 static void
 test_famous (void)
 {
@@ -182,7 +182,7 @@ test_famous (void)
   ui_wait (gtk_widget_get_visible (begin) && gtk_widget_has_focus (begin));
   start (window, "board");
   app_act (window, "page.stop");
-  /* A file that is opened later is shown in Study, and from there a game of it is guessed. */
+  /* A file opened later is shown in Study, from where one of its games is guessed. */
   app_act (window, "win.famous");
   ui_wait (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   gtk_widget_activate_action (GTK_WIDGET (cw_window_get_page (window)), "pages.train", "s",
@@ -192,7 +192,7 @@ test_famous (void)
   app_stop (application);
 }
 
-/* A problem is solved by the moves that the hint shows; it counts as helped and comes back. */
+/* A problem is solved by the hinted moves; it counts as helped and comes back. */
 static void
 test_solving (void)
 {
@@ -226,7 +226,7 @@ test_solving (void)
   app_stop (application);
 }
 
-/* A file of problems is no list of games: its first problem is asked, and the next one. */
+/* A file of problems is not a list of games: its first problem is asked, then the next. */
 static void
 test_file (void)
 {
@@ -243,7 +243,7 @@ test_file (void)
   ui_wait (CW_IS_TRAINER_PAGE (cw_window_get_page (window)));
   ui_wait (gtk_widget_is_sensitive (app_named (window, "hint")));
   g_assert_true (app_shows (window, "problems"));
-  /* Wrong: it is answered, and may be tried again. */
+  /* A wrong move is answered and may be retried. */
   g_signal_emit_by_name (board_of (window), "move-requested", 0u, 1u);
   ui_wait (gtk_widget_is_sensitive (app_named (window, "retry")));
   app_act (window, "page.retry");
@@ -263,7 +263,7 @@ test_file (void)
   app_stop (application);
 }
 
-/* The moves of a game in Study are asked, and what is missed is scored. */
+/* The moves of a game in Study are asked, and misses are scored too. */
 static void
 test_guess (void)
 {

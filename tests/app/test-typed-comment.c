@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is typed into a comment: it is in the game soon, and is not lost. */
+/* Text typed into a comment: it is in the game soon and is not lost. */
 #include "support/app.h"
 
 #include "model/files/edit_journal.h"
@@ -11,8 +11,8 @@ journal_has (const char *words)
   return g_file_get_contents (path, &text, NULL, NULL) && strstr (text, words) != NULL;
 }
 
-/* What is typed into a comment is kept before its editor is closed, as one step; Escape takes all
- * of it back. */
+/* Text typed into a comment is kept before the editor closes, as one step; Escape takes all of it
+ * back. */
 static void
 test_typed_comment (void)
 {
@@ -26,11 +26,11 @@ test_typed_comment (void)
   ui_key (XK_a);
   ui_key (XK_b);
   ui_wait (journal_has ("{ab}"));
-  g_assert_cmpint (g_get_monotonic_time () - since, <, 3 * G_TIME_SPAN_SECOND); /* also here */
+  g_assert_cmpint (g_get_monotonic_time () - since, <, 3 * G_TIME_SPAN_SECOND); /* even if slow */
   ui_key (XK_c);
   ui_wait (g_strcmp0 (node->comment, "abc") == 0);
   g_assert_true (gtk_widget_get_mapped (app_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW)));
-  /* What other programs cannot read is said, in room that was there. */
+  /* A warning about text other programs cannot read appears in room reserved for it. */
   GtkWidget *view = app_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW);
   GtkWidget *popover = gtk_widget_get_ancestor (view, GTK_TYPE_POPOVER);
   int height = gtk_widget_get_height (popover);
@@ -77,8 +77,8 @@ control_key (KeySym key)
   ui_hold (XK_Control_L, FALSE);
 }
 
-/* What Escape has taken back can be had again, also what was typed last, and that from which a part
- * is saved. */
+/* Text that Escape took back can be restored, also the latest text and text already saved in
+ * part. */
 static void
 test_comment_taken_back (void)
 {
@@ -108,8 +108,8 @@ test_comment_taken_back (void)
   app_stop (application);
 }
 
-/* Keys of the window that are pressed at once in a comment do what they do with all its words;
- * where another game is shown, nothing can be typed that would be of none. */
+/* Shortcuts pressed while a comment is typed act on all its words; when another game is shown, the
+ * editor closes. */
 static void
 test_comment_keys (void)
 {
@@ -134,7 +134,7 @@ test_comment_keys (void)
   app_stop (application);
 }
 
-/* What the editor says is what the game has, also where it was saved while being typed. */
+/* The editor and the game agree, even if the game was saved while typing. */
 static void
 test_comment_saved (void)
 {
@@ -155,7 +155,7 @@ test_comment_saved (void)
   app_stop (application);
 }
 
-/* Steps that are undone and done again while it is open are in what the editor says. */
+/* Undo and redo while the editor is open update its text. */
 static void
 test_comment_undone (void)
 {
@@ -186,7 +186,7 @@ test_comment_undone (void)
   app_stop (application);
 }
 
-/* The game goes before its words were written. */
+/* The last words stay in their game when another game is shown. */
 static void
 test_comment_game_goes (void)
 {
@@ -200,7 +200,7 @@ test_comment_game_goes (void)
   app_stop (application);
 }
 
-/* An Escape that an input method takes does not mean the editor. */
+/* An Escape used by an input method does not discard the text. */
 static void
 test_comment_input_method (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Undoing in Study: one history of the document, and what of it is seen. */
+/* Undo in Study: one history for the document, and what is seen of it. */
 #include "support/app.h"
 
 #include "widgets/game_list.h"
@@ -31,8 +31,8 @@ says (CwWindow *window, const char *text)
   return g_strcmp0 (cw_window_get_message (window), text) == 0;
 }
 
-/* Edits of two games are undone in the order of time: the other game comes to the board, at the
- * place, and the message says in which it was. */
+/* Edits of two games are undone in order of time: the other game comes to the board, at the place
+ * of the edit, and the message names it. */
 static void
 test_other_game (void)
 {
@@ -69,7 +69,7 @@ test_other_game (void)
   app_stop (application);
 }
 
-/* The edits of one game are undone and redone by themselves, whatever was done to others since. */
+/* The edits of one game can be undone and redone alone, whatever was done to others since. */
 static void
 test_in_game (void)
 {
@@ -93,7 +93,7 @@ test_in_game (void)
   g_assert_false (can (window, "undo-game"));
   app_act (window, "page.redo-game");
   g_assert_cmpstr (cw_session_node (session)->comment, ==, "one");
-  app_act (window, "page.undo"); /* the newest that is done */
+  app_act (window, "page.undo"); /* the most recently done edit */
   g_assert_null (cw_session_node (session)->comment);
   app_act (window, "page.undo");
   g_assert_true (says (window, "Undone in game 2: write a comment"));
@@ -105,7 +105,7 @@ test_in_game (void)
   app_stop (application);
 }
 
-/* What is done to the game on the board leaves it there, at its move. */
+/* An action on the game on the board leaves it there, at its move. */
 static void
 test_place_stays (void)
 {
@@ -117,7 +117,7 @@ test_place_stays (void)
   app_act (window, "page.undo");
   g_assert_true (says (window, "Undone: move 1 game"));
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 3);
-  /* A game that is added and taken back again is on the board no more. */
+  /* An added game leaves the board when that is undone. */
   app_act (window, "page.add-game");
   g_assert_cmpuint (cw_shown_game_get_id (shown_game (window)), ==, 2);
   app_act (window, "page.undo");
@@ -125,7 +125,7 @@ test_place_stays (void)
   app_stop (application);
 }
 
-/* Of several games that are put back or deleted again only the one that is shown is selected. */
+/* Of several games that are restored or deleted again, only the shown one is selected. */
 static void
 test_selection (void)
 {
@@ -152,7 +152,8 @@ test_selection (void)
   app_stop (application);
 }
 
-/* Several games that are merged into one are one step, called so; what begins there is shown. */
+/* Merging several games is one step with its own name; the first move of the new variation is
+ * shown. */
 static void
 test_merge (void)
 {
@@ -177,7 +178,7 @@ test_merge (void)
   app_stop (application);
 }
 
-/* What was kept when the file was read again can be undone: then the game is as in the file. */
+/* Edits kept when the file was read again can be undone; then the game is as in the file. */
 static void
 test_after_reading_again (void)
 {
@@ -202,7 +203,7 @@ test_after_reading_again (void)
   app_stop (application);
 }
 
-/* Each of several open files has its own history, which stays while another is shown. */
+/* Each open file has its own history, which stays while another file is shown. */
 static void
 test_other_file (void)
 {

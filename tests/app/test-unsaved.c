@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What was edited and not saved: closing says that it is kept, and the next run has it again. */
+/* Unsaved edits: closing says that they are kept, and the next run has them again. */
 #include "support/app.h"
 #include "widgets/info_strip.h"
 
 #include "model/files/files.h"
 
-/* Closing the window says once what is not saved, and that it is kept; saved, nothing is said. */
+/* Closing the window says once what is unsaved and that it is kept; after saving it says
+ * nothing. */
 static void
 test_closing_says (void)
 {
@@ -43,7 +44,7 @@ test_closing_says (void)
   app_stop (application);
 }
 
-/* What is not saved of a file that is not shown is shown, so that it can be saved. */
+/* The message can show a file in the background that has unsaved edits, so that it can be saved. */
 static void
 test_closing_aside (void)
 {
@@ -67,8 +68,7 @@ test_closing_aside (void)
   app_stop (application);
 }
 
-/* While a file is being saved closing and quitting wait for that; where it fails, nothing closes.
- */
+/* While a file is being saved, closing and quitting wait; if saving fails, nothing closes. */
 static void
 test_closing_waits (void)
 {
@@ -105,7 +105,7 @@ test_closing_waits (void)
   app_stop (application);
 }
 
-/* Escape puts that away; then nothing is closed before it is said again. */
+/* Escape dismisses the message; nothing closes before it has been shown again. */
 static void
 test_closing_escaped (void)
 {
@@ -125,7 +125,7 @@ test_closing_escaped (void)
   app_stop (application);
 }
 
-/* All that is kept, as text. */
+/* The kept games as text. */
 static char *
 read_kept (void)
 {
@@ -143,8 +143,8 @@ assert_once (const char *text, const char *part)
   g_assert_cmpuint (g_strv_length (around), ==, 2);
 }
 
-/* What was changed in a file and not saved is there again when the file is opened in the next run,
- * not saved, and can be undone; a game of no file is kept. */
+/* Unsaved edits of a file are there again when it is opened in the next run, still unsaved, and can
+ * be undone; a game that is in no file is kept. */
 static void
 test_keep_changes (void)
 {
@@ -167,7 +167,7 @@ test_keep_changes (void)
   g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
   app_open (window, file);
   g_assert_true (cw_game_edits_is_changed (edits, 0) && cw_game_edits_is_changed (edits, 1));
-  /* What was edited last is shown. */
+  /* The last edit is shown. */
   g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "in the second");
   g_assert_true (cw_session_undo (app_session (window)));
   g_assert_null (cw_session_node (app_session (window))->comment);
@@ -182,7 +182,7 @@ test_keep_changes (void)
   app_stop (application);
 }
 
-/* Whether the menu, or a part of it, has an entry with this action. */
+/* True if the menu or one of its sections has an entry with this action. */
 static gboolean
 menu_has (GMenuModel *menu, const char *action)
 {
@@ -206,7 +206,8 @@ open_menu (CwWindow *window)
   return gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (open));
 }
 
-/* How many entries of the section with that title open a file whose name begins so. */
+/* Counts the entries in the section with this title that open a file whose name begins with
+ * `prefix`. */
 static guint
 count_files (GMenuModel *menu, const char *title, const char *prefix)
 {
@@ -232,8 +233,8 @@ count_files (GMenuModel *menu, const char *title, const char *prefix)
   return count;
 }
 
-/* Several pasted games are a document that was never saved: it is among those, also in the next
- * run, and not among the recent files. */
+/* Several pasted games are a document that was never saved: it is listed as unsaved, also in the
+ * next run, and not among the recent files. */
 static void
 test_pasted_is_unsaved (void)
 {
@@ -259,7 +260,7 @@ test_pasted_is_unsaved (void)
     }
 }
 
-/* Pasted games that are closed can be discarded, and that undone; with them go their edits. */
+/* Closed pasted games can be discarded, with their edits, and that can be undone. */
 static void
 test_discard_pasted (void)
 {
@@ -296,8 +297,8 @@ is_offered (CwWindow *window)
   return in_menu && message != NULL && strstr (message, "Games that were not saved") != NULL;
 }
 
-/* Kept games are offered at every start, with a file or without, and over every message, until
- * somebody opens them; then they are in a file of their own. */
+/* Kept games are offered at every start, with or without a file, and again after another message,
+ * until they are opened; then they are in a file of their own. */
 static void
 test_kept_are_offered (void)
 {
@@ -330,7 +331,7 @@ test_kept_are_offered (void)
   cw_session_set_comment (app_session (window), "changed again");
   app_stop (application);
   window = app_start_again (&application);
-  g_assert_false (is_offered (window)); /* but that file, for which the edit waits */
+  g_assert_false (is_offered (window)); /* their file is offered instead: it has an unsaved edit */
   g_autofree char *name = g_file_get_basename (taken);
   g_autofree char *text = NULL;
   g_assert_nonnull (strstr (cw_window_get_message (window), name));
@@ -362,7 +363,7 @@ test_discard_kept (void)
   app_stop (application);
 }
 
-/* Where nothing can be kept of what is edited, it is said at the first edit. */
+/* If edits cannot be kept, the first edit says so. */
 static void
 test_cannot_be_kept (void)
 {
@@ -371,7 +372,7 @@ test_cannot_be_kept (void)
   g_autofree char *journal =
       g_build_filename (g_get_user_state_dir (), "counterweight", "edits.journal", NULL);
   g_unlink (journal);
-  g_assert_cmpint (g_mkdir_with_parents (journal, 0700), ==, 0); /* no file */
+  g_assert_cmpint (g_mkdir_with_parents (journal, 0700), ==, 0); /* a folder, not a file */
   cw_session_set_comment (app_session (window), "mine");
   ui_wait (cw_window_get_message (window) != NULL);
   g_assert_nonnull (strstr (cw_window_get_message (window), "Your edits will be lost unless you"));
@@ -379,7 +380,7 @@ test_cannot_be_kept (void)
   app_stop (application);
 }
 
-/* How many strips with a message are seen. */
+/* The number of visible strips with a message. */
 static guint
 count_strips (CwWindow *window)
 {
@@ -392,8 +393,8 @@ count_strips (CwWindow *window)
   return n;
 }
 
-/* Of several files with unsaved changes none is passed over: it is said how many there are, and
- * when one is opened the next is offered. */
+/* No file with unsaved changes is passed over: the message says how many there are, and after one
+ * is opened the next is offered. */
 static void
 test_several_kept (void)
 {
@@ -417,7 +418,7 @@ test_several_kept (void)
   ui_wait (app_shows (window, two ? "The unsaved changes in other.pgn are kept."
                                   : "The unsaved changes in two.pgn are kept."));
   g_assert_cmpuint (count_strips (window), ==, 1);
-  app_act (window, "page.table"); /* where it is said at the foot of the window */
+  app_act (window, "page.table"); /* shows the message at the foot of the window */
   ui_settle ();
   g_assert_cmpuint (count_strips (window), ==, 1);
   app_act (window, "page.table");
@@ -425,8 +426,7 @@ test_several_kept (void)
   app_forget_edits ();
 }
 
-/* What comes back does not hide that another game has a fault; and a file that is being read is not
- * offered. */
+/* Restored edits do not hide that another game has a fault; a file being read is not offered. */
 static void
 test_back_with_faults (void)
 {

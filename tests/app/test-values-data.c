@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The side panel of Values: other models and terms, filters, rules of counting, and the list of
- * data.
- */
+ * data. */
 #include "support/app.h"
 
 #include "app/values/data_panel.h"
@@ -14,7 +13,7 @@
 
 #include <string.h>
 
-/* The control of type `type` that is called `text`; it need not be mapped, being in a popover. */
+/* The control of type `type` labelled `text`; it may be unmapped, in a popover. */
 static GtkWidget *
 find_control (GtkWidget *root, const char *text, GType type)
 {
@@ -51,7 +50,7 @@ check_named (CwWindow *window, const char *name, gboolean active)
   gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, name)), active);
 }
 
-/* The same for what comes from a table, by its words. */
+/* The same for controls made from a table, found by their words. */
 static void
 check (CwWindow *window, const char *text, gboolean active)
 {
@@ -85,7 +84,7 @@ test_terms (void)
   g_assert_true (app_shows (window, "The first move is worth 5"));
   g_assert_true (app_shows (window, "2.98")); /* the knight beside it */
   g_assert_true (app_shows (window, "Bishop pair, First move"));
-  /* Rows without the squares of the bishops do not show which are opposite. */
+  /* Rows without the colours of the bishops' squares do not show opposite bishops. */
   g_assert_false (
       gtk_widget_get_sensitive (control (window, "Opposite bishops", GTK_TYPE_CHECK_BUTTON)));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (app_find (place_of (window), GTK_TYPE_DROP_DOWN)),
@@ -148,7 +147,7 @@ test_filter (void)
   type_text (window, "player", "Anand");
   ui_wait (app_shows (window, "2 of 4 games. 1 does not have the tags this filter needs."));
   g_assert_true (app_shows (window, "2 games · "));
-  /* An event is not in the rows: the file is read again. */
+  /* Rows do not contain the event, so the file is read again. */
   type_text (window, "player", "");
   type_text (window, "event", "open");
   ui_wait (app_shows (window, "2 of 4 games. 1 does not have the tags this filter needs."));
@@ -159,7 +158,7 @@ test_filter (void)
   check_named (window, "result[1]", TRUE);
   ui_wait (!app_shows (window, "the tags this filter needs"));
   ui_wait (app_shows (window, "1 of 4 games."));
-  /* Kept beside: the file itself is whole again. */
+  /* The part is kept as data of its own; the file itself is whole again. */
   check_named (window, "result[1]", FALSE);
   type_text (window, "player", "carlsen");
   ui_wait (app_shows (window, "1 of 4 games. 1 does not have the tags this filter needs."));
@@ -181,13 +180,13 @@ test_rule (void)
 
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "10.78"));
-  /* Rows alone cannot be counted otherwise. */
+  /* Rows alone cannot be counted in another way. */
   g_assert_false (gtk_widget_get_sensitive (
       app_find (app_find (place_of (window), CW_TYPE_RULE_PANEL), GTK_TYPE_MENU_BUTTON)));
   app_choose_data (window, APP_SELFPLAY_CHESS);
   ui_wait (app_shows (window, "2,998 games · "));
   g_assert_false (app_shows (window, "2,998 games · 2,"));
-  /* One row a game, the first from move 15 on: the games that were as long. */
+  /* One row per game, the first from move 15 on: only games that long have one. */
   check (window, "One position a game", TRUE);
   ui_wait (app_shows (window, "2,998 games · 2,"));
   g_assert_true (app_shows (window, "The first from move 15 on."));
@@ -219,7 +218,7 @@ test_list (void)
   app_open (window, other);
   ui_wait (app_shows (window, "1 game · "));
   ui_wait (app_shows (window, "1 game of Crazyhouse is left out, since Chess is measured."));
-  /* Both are there; opened again it is no third. */
+  /* Both are listed; opening one again adds no third entry. */
   app_open (window, other);
   ui_wait (app_shows (window, "1 game · "));
   GtkWidget *list = app_find (place_of (window), GTK_TYPE_LIST_BOX);
@@ -227,14 +226,14 @@ test_list (void)
   g_assert_null (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 6));
   app_choose_data (window, APP_FIRST_FILE);
   ui_wait (app_shows (window, "Games with a winner: 3, too few"));
-  /* Off the list; what the program brings cannot be. */
+  /* A file can be taken off the list; shipped data cannot. */
   GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 4));
   gtk_widget_activate (app_find (row, GTK_TYPE_BUTTON));
   ui_wait (!app_shows (window, "tagged.pgn"));
   ui_wait (app_shows (window, "10.78"));
   row = GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0));
   g_assert_null (app_find (row, GTK_TYPE_BUTTON));
-  /* Stopped while it is read, and read after all. */
+  /* Reading is stopped, and then done after all. */
   CwLaboratory *laboratory = cw_values_page_laboratory (CW_VALUES_PAGE (place_of (window)));
   app_choose_data (window, APP_SELFPLAY_CHESS);
   cw_data_set_stop (cw_laboratory_get_data (laboratory));
@@ -270,7 +269,7 @@ test_rows (void)
       ui_wait (app_find_label (GTK_WIDGET (window), says) != NULL);
       app_act (window, "win.page::study");
       cw_window_open_files (window, &file,
-                            1); /* back to Values: there is nothing else to do with rows */
+                            1); /* back to Values, because rows can only be measured */
       ui_wait (app_shows (window, names[i]));
       ui_wait (!app_shows (window, "unfinished games count as drawn"));
       ui_wait (app_shows (window, "10.78"));
@@ -298,7 +297,7 @@ test_self_play (void)
   g_autoptr (GFile) file = g_file_get_child (folder, "Chess, 3 × 20.pgn");
   g_assert_true (g_file_query_exists (file, NULL));
   app_stop (application);
-  /* Another session has them still. */
+  /* The next session still has them. */
   window = app_start (&application);
   app_act (window, "win.page::values");
   g_assert_true (app_shows (window, "Chess, 3 × 20.pgn"));

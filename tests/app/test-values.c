@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The Values page in the real window: the shipped games' figures at once, another model, the
- * replay, and a file with too little in it. */
+ * replay, and a file with too few games. */
 #include "support/app.h"
 
 #include "app/values/headline_card.h"
@@ -8,8 +8,8 @@
 #include "learning/value_set.h"
 #include "widgets/plot_view.h"
 
-/* Presses the button that shows all ways of counting: neither while they are measured nor with
- * their picture does it change its size. */
+/* Presses the button that shows all ways of counting; its size stays the same while they are
+ * measured and with their picture. */
 static void
 press_ways (CwWindow *window)
 {
@@ -24,8 +24,8 @@ press_ways (CwWindow *window)
   g_assert_cmpint (gtk_widget_get_height (ways), ==, height);
 }
 
-/* What a way of counting gives and is stands below the picture, by keys and by a click, and what
- * each choice changes below that. */
+/* Below the picture is the way of counting pointed at, by keys or by a click, with its value, and
+ * below that what each choice changes. */
 static void
 check_ways (CwWindow *window)
 {
@@ -57,21 +57,21 @@ test_shipped (void)
   g_assert_true (app_shows (window, "2.89"));
   g_assert_true (app_shows (window, "3.46"));
   g_assert_true (app_shows (window, "4.80"));
-  /* Claims are held against the values that the page begins with. */
+  /* Claims are compared with the values that the page begins with. */
   g_assert_true (app_shows (window, "B + N = R + 1.5P"));
   g_assert_true (app_shows (window, "By the recommended count. P is a pawn"));
   g_assert_true (app_shows (window, "1 hold · 1 fail · 11 open"));
   g_assert_true (app_shows (window, "How sure is Medvedev’s count?"));
-  /* Above them what the recommended model says, with its interval, and soon the range over all ways
-   * of counting; the curve of these comes on one click. */
+  /* Above them the recommended model's answer with its interval, and soon its range over all ways
+   * of counting; one click shows their curve. */
   g_assert_true (app_shows (window, "a knight was worth about 2.7 pawns"));
   g_assert_true (app_shows (window, "2.5 to 3.0"));
-  /* Every count says of how many games and positions it is. */
+  /* Every count states its numbers of games and positions. */
   g_assert_true (app_shows (window, "From 8,641 positions of 2,618 games"));
   g_assert_true (app_shows (window, "20,215 positions of all 2,997 games"));
   g_assert_true (app_shows (window, "17,957 positions of the 2,611 games that somebody won"));
   g_assert_true (app_shows (window, "own measurement in 412,000 games of masters"));
-  /* The side panel describes these first, and then the article's, which can be changed there. */
+  /* The side panel describes these first, then the article's count, which can be changed there. */
   g_assert_true (app_shows (window, "Only positions in which no capture wins anything count"));
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "count_title"))), ==,
                    "Medvedev’s count of 2015");
@@ -82,7 +82,7 @@ test_shipped (void)
   check_ways (window);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "ways")), FALSE);
   g_assert_true (app_shows (window, "0.4692"));
-  /* Draws as half points, unfinished games among them: 284 341 482 1073. */
+  /* Draws as half points, unfinished games included: 284 341 482 1073. */
   draws = app_find (place, GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (draws), 1);
   ui_wait (app_shows (window, "10.73"));
@@ -92,11 +92,11 @@ test_shipped (void)
   g_assert_true (app_shows (window, "2.84"));
   /* Measure replays from the first steps and ends where it was. */
   ui_set_animations (TRUE);
-  ui_settle (); /* what was measured may have moved it */
+  ui_settle (); /* new figures may have moved the button */
   button = app_named (window, "measure");
-  g_signal_emit_by_name (button, "clicked"); /* below what fits on the screen */
+  g_signal_emit_by_name (button, "clicked"); /* emitted, since it is off the screen */
   ui_wait (!app_shows (window, "0.4692"));
-  g_signal_emit_by_name (button, "clicked"); /* again: to the end */
+  g_signal_emit_by_name (button, "clicked"); /* again: skips to the end */
   ui_wait (app_shows (window, "0.4692"));
   ui_set_animations (FALSE);
   app_stop (application);
@@ -122,7 +122,7 @@ test_first_screen (void)
   app_stop (application);
 }
 
-/* The shipped games of the engine against itself: all legal, and enough to measure from. */
+/* The shipped self-play games: all legal, and enough to measure. */
 static void
 test_selfplay (void)
 {
@@ -150,7 +150,7 @@ test_selfplay (void)
   app_stop (application);
 }
 
-/* Two games: no numbers are made up, a sentence says what is missing. */
+/* Two games: no numbers are made up; a sentence says what is missing. */
 static void
 test_too_few (void)
 {
@@ -174,8 +174,8 @@ test_too_few (void)
       app_find_label (gtk_widget_get_parent (gtk_widget_get_parent (app_find_label (
                           GTK_WIDGET (cw_window_get_page (window)), "The values settle"))),
                       "too few to measure anything"));
-  /* The shipped games are still there to look at; until they are measured the page says whose
-   * figures it shows. */
+  /* The shipped games can still be shown; until they are measured the page says whose figures it
+   * shows. */
   app_choose_data (window, APP_ENGINE_GAMES);
   g_assert_true (app_shows (window, "These figures are still those of “few.pgn”."));
   ui_wait (app_shows (window, "10.78"));
@@ -183,8 +183,8 @@ test_too_few (void)
   app_stop (application);
 }
 
-/* The shipped games of shogi can be opened and measured; the data of the list are more games, as
- * rows, whose figures come with the program. */
+/* The shipped shogi games can be opened and measured. The list's data are more games, kept as rows,
+ * whose figures come with the program. */
 static void
 test_selfplay_shogi (void)
 {
@@ -201,7 +201,7 @@ test_selfplay_shogi (void)
   app_stop (application);
 }
 
-/* Shogi: whatever is measured, the sides have their names, and no advice of chess is given. */
+/* Shogi: whatever is measured, the sides have their own names and no advice for chess is given. */
 static void
 assert_shogi (CwWindow *window)
 {
@@ -217,7 +217,7 @@ assert_shogi (CwWindow *window)
 static void
 test_few_shogi (void)
 {
-  /* On another day each: the same game again would count once. */
+  /* Each on another day, because identical games count once. */
   static const char game[] =
       "V2.2\n$START_TIME:2020/01/%02u\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n+0055KA\n"
       "-8384FU\n+5522UM\n%%TORYO\n/\n";
@@ -247,7 +247,7 @@ test_few_shogi (void)
   app_stop (application);
 }
 
-/* Beside one game that says nothing there are figures of its own game, not of another. */
+/* Beside a single game, which gives no values, are figures for its game, not for another. */
 static void
 test_one_game (void)
 {
@@ -277,7 +277,7 @@ test_one_game (void)
   app_stop (application);
 }
 
-/* Games that White never won: every page says so, the Summary in its first sentence. */
+/* White won none of these games: every page says so, the Summary in its first sentence. */
 static void
 test_selected (void)
 {
@@ -308,7 +308,7 @@ test_selected (void)
   app_stop (application);
 }
 
-/* Games whose results are inferred are measured like others, and said to be so. */
+/* Games with inferred results are measured like others, and the page says so. */
 static void
 test_professional (void)
 {
@@ -326,7 +326,7 @@ test_professional (void)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   app_open (window, file);
   app_act (window, "win.page::values");
-  /* It is shown by itself, though its pawn is too unsure to give values in pawns. */
+  /* Its result appears by itself, though its pawn is too uncertain to give values in pawns. */
   ui_wait (app_shows (window, "In these games an extra pawn is not clearly worth anything"));
   ui_wait (app_shows (window, "1,205 games"));
   assert_shogi (window);

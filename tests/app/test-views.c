@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pages of Values that show the data from several sides, in the real window. */
+/* The pages of Values that show the data in different ways, in the real window. */
 #include "support/app.h"
 
 #include "app/values/position_list.h"
@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-/* A row of the laboratory is opened in Study at its move: what is there is what was counted. */
+/* The row opens in Study at its move, and the position there is the one that was counted. */
 static void
 assert_shows_row (CwWindow *window, const CwRows *rows, size_t index)
 {
@@ -47,7 +47,7 @@ test_show_position (void)
           g_variant_ref_sink (g_variant_new ("(stu)", cw_shared_rows_file (rows, at.game),
                                              rows->rows.game[at.game].offset, (guint32)at.ply));
       app_act (window, "win.page::values");
-      if (i == 1) /* another file is open meanwhile: this one is opened again */
+      if (i == 1) /* another file is open, so this one is opened again */
         {
           app_act (window, "win.famous");
           ui_wait (!cw_document_is_loading (document)
@@ -80,7 +80,7 @@ has_points (CwWindow *window)
          && cw_plot_n_points (cw_plot_view_get_plot (view)) > 0;
 }
 
-/* Slopes are tried by dragging and by keys, their losses shown; a point lists its rows. */
+/* Slopes are tried by dragging and by keys, with their losses shown; a point lists its rows. */
 static void
 test_curve (void)
 {
@@ -95,26 +95,26 @@ test_curve (void)
   CwPlotView *view = shown_plot (window);
   GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
   ui_settle ();
-  /* The first sign, at 0.5, to the right: flatter, and it loses more. */
+  /* The first handle, at 0.5, dragged to the right: flatter, and the loss is larger. */
   GtkWidget *handle = app_find (GTK_WIDGET (view), CW_TYPE_PLOT_HANDLE);
   g_assert_nonnull (handle);
   ui_drag (handle, 12, 12, 72, 12, 1);
   ui_wait (!app_shows (window, "62.2\u00a0% +"));
   g_assert_true (app_shows (window, "66.8\u00a0% +0.00023"));
-  /* By keys: the sign that was dragged has the focus. */
+  /* By keys: the dragged handle has the focus. */
   g_assert_true (gtk_widget_is_focus (handle));
   CwPlot *old = cw_plot_view_get_plot (view);
   ui_key (XK_Right);
   ui_wait (cw_plot_view_get_plot (view) != old);
   app_press (window, "reset");
   g_assert_true (app_shows (window, "62.2\u00a0% +0.00465"));
-  /* A point lists its rows: 7,297 at 0, none of whose games can be opened. */
+  /* A point lists its rows: 7,297 at 0. None of their games can be opened. */
   g_signal_emit_by_name (view, "point-activated", 10, 0.0, 0.5);
   ui_wait (app_shows (window, "Balance 0: 7,297 positions"));
   CwPositionList *list = CW_POSITION_LIST (app_find (page, CW_TYPE_POSITION_LIST));
   g_assert_cmpuint (cw_position_list_get_count (list), ==, 7297);
   g_assert_false (cw_position_list_open (list, 0));
-  /* Counted by the fitted values the curve is another one. */
+  /* Counted by the fitted values, the curve is different. */
   GtkWidget *scale = app_find (gtk_widget_get_parent (gtk_widget_get_parent (GTK_WIDGET (view))),
                                GTK_TYPE_DROP_DOWN);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (scale), 1);
@@ -122,7 +122,7 @@ test_curve (void)
   app_stop (application);
 }
 
-/* From a point to the board. */
+/* A point of the curve leads to the board. */
 static void
 test_curve_opens (void)
 {
@@ -136,7 +136,7 @@ test_curve_opens (void)
   ui_wait (!cw_document_is_loading (document) && !cw_document_is_measuring (document));
   app_show_values_page (window, "curve");
   ui_wait (has_points (window));
-  ui_wait (!app_shows (window, "from −23 to +23")); /* the engine games of before */
+  ui_wait (!app_shows (window, "from −23 to +23")); /* the previous engine games */
   g_signal_emit_by_name (shown_plot (window), "point-activated", 12, 0.0, 0.5);
   ui_wait (app_shows (window, "Balance +2: "));
   CwPositionList *list =
@@ -155,7 +155,7 @@ test_curve_opens (void)
   app_stop (application);
 }
 
-/* A coefficient is pulled: the loss grows, and the button brings the fit back. */
+/* Pulling a coefficient increases the loss, and the button restores the fit. */
 static void
 test_formula (void)
 {
@@ -165,7 +165,7 @@ test_formula (void)
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "10.78"));
   app_show_values_page (window, "formula");
-  /* By the recommended count at first. */
+  /* The recommended count is the default. */
   ui_wait (app_shows (window, "This is the fit"));
   g_assert_true (app_shows (window, "The recommended count, as on the Summary: "));
   g_assert_true (app_shows (window, "who moved first and how much more a lead counts later stay"));
@@ -193,7 +193,7 @@ test_formula (void)
   app_stop (application);
 }
 
-/* Parts of the games, and whether they differ; games that do not say what they are parted by. */
+/* Groups of games, and whether they differ; games that lack the tag they are divided by. */
 static void
 test_slices (void)
 {
@@ -203,27 +203,27 @@ test_slices (void)
   app_act (window, "win.page::values");
   ui_wait (app_shows (window, "10.78"));
   app_show_values_page (window, "slices");
-  /* By the recommended count at first. */
+  /* The recommended count is the default. */
   ui_wait (app_shows (window, "A lead counts more in one group than in another"));
   g_assert_true (app_shows (window, "The recommended count, as on the Summary: "));
   GtkDropDown *count = GTK_DROP_DOWN (app_named (window, "count"));
   gtk_drop_down_set_selected (count, 1);
   ui_wait (app_shows (window, "Knight differs: from 2.4 to 3.0"));
   g_assert_true (app_shows (window, "Medvedev’s count of 2015: 17,957 positions"));
-  g_assert_true (app_shows (window, "Rook: from 4.3 to 4.8; so much may be chance"));
+  g_assert_true (app_shows (window, "Rook: from 4.3 to 4.8; this may be chance"));
   g_assert_true (app_shows (window, "A lead counts more in one group than in another"));
   g_assert_true (
       app_shows (window, "These differ between the groups by more than chance explains: Kn"));
   g_assert_true (
       app_shows (window, "The sides are too rarely unequal there to give values: opening."));
-  /* Two parts with four pieces each. */
+  /* Two groups with four pieces each. */
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, 8);
   GtkWidget *panels =
       gtk_widget_get_ancestor (GTK_WIDGET (shown_plot (window)), CW_TYPE_PANELS_PLOT);
   GtkWidget *card = gtk_widget_get_parent (panels);
   GtkDropDown *kind = GTK_DROP_DOWN (app_find (card, GTK_TYPE_DROP_DOWN));
   gtk_drop_down_set_selected (kind, 1);
-  /* What is shown until then is of before, and looks so. */
+  /* Until then the old picture is shown, and looks outdated. */
   g_assert_true (app_shows (window, "Measuring each group…"));
   g_assert_true (gtk_widget_has_css_class (panels, "cw-of-before"));
   ui_wait (app_shows (window, "lack the tag they would be divided by"));
@@ -231,7 +231,7 @@ test_slices (void)
   g_assert_false (gtk_widget_has_css_class (panels, "cw-of-before"));
   gtk_drop_down_set_selected (kind, 5);
   ui_wait (app_shows (window, "games that two groups share are taken into account"));
-  /* Those that lean on each other are not said to be measured by themselves. */
+  /* Groups that lean on each other are not called measured by themselves. */
   g_assert_true (app_shows (window, "Each group is measured on its own; bars"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, "pooled")), TRUE);
   ui_wait (app_shows (window, "Groups lean on each other in this picture"));
@@ -239,7 +239,7 @@ test_slices (void)
   app_stop (application);
 }
 
-/* Two sets of games beside each other and published values; a pawn in two games. */
+/* Two sets of games and published values side by side; a pawn in two games. */
 static void
 test_compare (void)
 {
@@ -252,7 +252,8 @@ test_compare (void)
   ui_wait (has_points (window) || app_shows (window, "Measuring each group…"));
   ui_wait (has_points (window));
   g_assert_false (app_shows (window, "Measuring each group…"));
-  /* By the recommended count at first, as the Summary begins; what is sure by Medvedev's is not. */
+  /* The default is the recommended count, as on the Summary; it does not decide what Medvedev's
+   * count does. */
   g_assert_true (app_shows (window, "The recommended count, as on the Summary: 8,641 positions"));
   g_assert_true (app_shows (window, "“Medvedev’s count” is what that count makes of the games"));
   g_assert_true (app_shows (window, "1-3-3-5-9: not decided: Knight, Bishop, Rook, Queen."));
@@ -262,7 +263,7 @@ test_compare (void)
   ui_wait (app_shows (window, "Engine games beside the textbook values 1-3-3-5-9: worth more: "));
   unsigned before = cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window)));
   g_assert_cmpuint (before % 4, ==, 0);
-  /* The recommended values of the same games stand below those of the count at the side. */
+  /* The recommended values of the same games are listed below those of the side panel's count. */
   g_assert_nonnull (
       strstr (cw_plot_table (cw_plot_view_get_plot (shown_plot (window))), "Recommended"));
   g_assert_true (app_shows (window, "Medvedev’s count of 2015: 17,957 positions"));
@@ -274,7 +275,7 @@ test_compare (void)
   g_assert_true (app_shows (window, "decides as much as about 10 in shogi ("));
   GtkWidget *box = app_find (GTK_WIDGET (cw_window_get_page (window)), GTK_TYPE_FLOW_BOX);
   GtkWidget *check = app_find (box, GTK_TYPE_CHECK_BUTTON);
-  /* Only games of the same game are offered, before they are read too. */
+  /* Only data of the same game are offered, even before they are read. */
   g_assert_nonnull (app_find_label (box, "Self-play of chess"));
   g_assert_null (app_find_label (box, "Self-play of shogi"));
   gtk_check_button_set_active (GTK_CHECK_BUTTON (check), TRUE);
@@ -285,7 +286,7 @@ test_compare (void)
   g_assert_true (app_shows (window, "Chance: in how many of 100 cases"));
   g_assert_cmpuint (cw_plot_n_points (cw_plot_view_get_plot (shown_plot (window))), ==, before + 8);
   GtkDropDown *with = GTK_DROP_DOWN (app_named (window, "with"));
-  gtk_drop_down_set_selected (with, 1); /* by rating, which the shipped rows do not know */
+  gtk_drop_down_set_selected (with, 1); /* by rating, which the shipped rows lack */
   ui_wait (app_shows (window, "lack the tag they would be divided by"));
   GtkWidget *still = GTK_WIDGET (shown_plot (window)); /* a pawn in two games */
   g_assert_null (gtk_widget_get_ancestor (still, CW_TYPE_PANELS_PLOT));
@@ -294,7 +295,7 @@ test_compare (void)
   app_stop (application);
 }
 
-/* Every plot can be saved: pictures begin as they must, numbers are read back. */
+/* Every plot can be saved: pictures have the right first bytes, and numbers can be read back. */
 static void
 test_save (void)
 {

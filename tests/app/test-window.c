@@ -48,7 +48,7 @@ test_pages (void)
   app_stop (application);
 }
 
-/* What is not shown yet does not make the start slower. */
+/* Pages not shown yet do not slow the start. */
 static void
 test_pages_made_late (void)
 {
@@ -72,7 +72,7 @@ test_flip (void)
   app_stop (application);
 }
 
-/* As dragging does: again and again, while the layout follows. */
+/* Resizes as dragging does: repeatedly, while the layout follows. */
 static void
 resize (CwWindow *window, int width, int height)
 {
@@ -86,7 +86,7 @@ resize (CwWindow *window, int width, int height)
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, width);
 }
 
-/* The button for a folded list is there where there is one. */
+/* The button for the folded list is visible while there is one. */
 static void
 test_list_button (void)
 {
@@ -106,7 +106,7 @@ test_list_button (void)
   app_stop (application);
 }
 
-/* Ctrl+W closes the window also while a move is typed. */
+/* Ctrl+W closes the window even while a move is being typed. */
 static void
 test_close_while_typing (void)
 {
@@ -140,7 +140,7 @@ test_title (void)
   app_stop (application);
 }
 
-/* On Play and Study the board is whole in the window and at least so large. */
+/* On Play and Study the whole board is in the window and at least this large. */
 static void
 check_boards (CwWindow *window, int least)
 {
@@ -162,7 +162,7 @@ check_boards (CwWindow *window, int least)
     }
 }
 
-/* The button that closes the window is in it. */
+/* The button that closes the window is inside it. */
 static void
 check_header (CwWindow *window)
 {
@@ -196,7 +196,7 @@ test_sizes (void)
     }
 }
 
-/* A size that none can have is not taken from the settings. */
+/* An impossible size is not taken from the settings. */
 static void
 test_no_size (void)
 {
@@ -215,7 +215,7 @@ test_no_size (void)
   app_stop (application);
 }
 
-/* A message has room for its words, also where the board is small. */
+/* A message has room for its words, even if the board is small. */
 static void
 check_message (CwWindow *window)
 {
@@ -228,7 +228,7 @@ check_message (CwWindow *window)
   cw_info_strip_hide (CW_INFO_STRIP (strip));
 }
 
-/* The layout follows the size of the text at once, there and back. */
+/* The layout follows the text size at once, in both directions. */
 static void
 test_double_text (void)
 {
@@ -257,7 +257,7 @@ test_double_text (void)
   g_log_set_always_fatal (fatal);
 }
 
-/* The current move is in sight in a narrow window too, from the first moment. */
+/* The current move is visible from the first moment, even in a narrow window. */
 static void
 test_current_move_in_sight (void)
 {
@@ -286,7 +286,7 @@ test_current_move_in_sight (void)
   app_stop (application);
 }
 
-/* The button that names the game, where it is that of `title`; or NULL. */
+/* The button that names the game, if it shows `title`; else NULL. */
 static GtkWidget *
 game_button (CwWindow *window, const char *title)
 {
@@ -308,7 +308,7 @@ test_game_named (void)
   ui_wait (game_button (window, "Atomic Chess") != NULL);
   GtkWidget *button = game_button (window, "Atomic Chess");
   gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, "Game: Atomic Chess");
-  /* Setting up another game. */
+  /* Another game being set up. */
   app_act (window, "win.set-up");
   CwSetupPage *setup = CW_SETUP_PAGE (cw_window_get_page (window));
   cw_position_editor_set_game (cw_setup_page_get_editor (setup), cw_game_named ("minishogi"));
@@ -317,13 +317,13 @@ test_game_named (void)
   g_autoptr (GFile) file = app_file ("named.pgn", "[Variant \"Crazyhouse\"]\n\n1. e4 e5 *\n", -1);
   app_open (window, file);
   ui_wait (game_button (window, cw_game_named ("crazyhouse")->title) != NULL);
-  /* None on these boards. */
+  /* These pages name no game. */
   app_act (window, "win.page::learn");
   ui_wait (!gtk_widget_get_mapped (button));
   app_act (window, "win.page::values");
   ui_settle ();
   g_assert_false (gtk_widget_get_mapped (button));
-  /* It leads to a new game of these rules, and another is chosen from there. */
+  /* It leads to a new game of this kind, and from there to other games. */
   app_act (window, "win.page::play");
   ui_wait (game_button (window, "Atomic Chess") != NULL);
   g_signal_emit_by_name (button, "clicked");
@@ -332,7 +332,8 @@ test_game_named (void)
   app_stop (application);
 }
 
-/* No more than there is room for: the page switcher stays in the middle, whatever is played. */
+/* The name takes no more than the available room: the page switcher stays centred, whatever is
+ * played. */
 static void
 test_game_named_in_its_room (void)
 {
@@ -342,7 +343,7 @@ test_game_named_in_its_room (void)
     {
       CwApplication *application;
       CwWindow *window = app_start (&application);
-      /* In one step, as where it is put beside another window. */
+      /* In one step, as when a window is tiled. */
       gtk_window_set_default_size (GTK_WINDOW (window), widths[i], 700);
       ui_wait (gtk_widget_get_width (GTK_WIDGET (window)) <= widths[i]);
       for (guint n = 0; n < G_N_ELEMENTS (names); n++)
@@ -372,7 +373,7 @@ test_game_named_in_its_room (void)
     }
 }
 
-/* What is wrong with a file is said in Study only. */
+/* A fault in a file is reported in Study only. */
 static void
 test_message_put_away (void)
 {
@@ -387,7 +388,7 @@ test_message_put_away (void)
       app_act (window, actions[i]);
       ui_wait (cw_window_get_message (window) == NULL);
     }
-  /* New, where the page stays. */
+  /* New, which stays on the page. */
   app_act (window, "win.page::play");
   app_act (window, "win.copy-position");
   g_assert_nonnull (cw_window_get_message (window));
@@ -423,7 +424,7 @@ test_recent (void)
   app_open (window, file);
   g_autofree char *recent = cw_settings_get_string (settings_of (window), "recent", "");
   g_assert_true (g_str_has_prefix (recent, uri));
-  /* One that is gone leaves the list. */
+  /* A file that is gone leaves the list. */
   g_assert_true (g_file_delete (file, NULL, NULL));
   app_open (window, file);
   g_autofree char *after = cw_settings_get_string (settings_of (window), "recent", "");
@@ -448,7 +449,7 @@ test_clipboard (void)
   app_stop (application);
 }
 
-/* Ctrl+V in the filter is for the filter. */
+/* Ctrl+V in the filter pastes into the filter. */
 static void
 test_paste_into_text (void)
 {
@@ -469,7 +470,7 @@ test_paste_into_text (void)
   app_stop (application);
 }
 
-/* The windows of text are there, with a title and what they are to say, and Escape closes them. */
+/* The help windows open with a title and their text, and Escape closes them. */
 static void
 test_help (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The opening book: every line is legal and found again, and the choice goes by weight. */
+/* The opening book: every line is legal and found again, and moves are chosen by weight. */
 #include <string.h>
 
 #include "engines/book.h"
@@ -31,7 +31,7 @@ has_move (const CwPosition *position, CwMove move)
   return FALSE;
 }
 
-/* Plays a line; every move of it is in the book. Returns how many. */
+/* Plays a line whose moves must all be in the book. Returns the number of plies. */
 static guint
 check_line (const CwGame *game, const char *line)
 {
@@ -74,7 +74,7 @@ test_lines (gconstpointer data)
   g_assert_cmpuint (lines, >=, 20);
 }
 
-/* As often as the weight says, and nothing after as many moves as the level knows. */
+/* Moves are chosen as often as their weight says, and none after the moves that the level knows. */
 static void
 test_choice (void)
 {
@@ -112,7 +112,7 @@ test_choice (void)
     }
 }
 
-/* Another order of moves leads to the same lines; elsewhere there is nothing. */
+/* Other move orders lead to the same lines; other positions have no book moves. */
 static void
 test_positions (void)
 {

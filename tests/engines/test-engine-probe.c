@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What programs say of themselves: options as text, and finding out what they speak, against a
+/* What programs say about themselves: options as text, and probing for their protocol, with a
  * script that can be faulty in many ways (fake-engine). */
 #include <glib.h>
 #include <string.h>
@@ -7,8 +7,8 @@
 #include "core/variant.h"
 #include "engines/engine_probe.h"
 
-#define PATIENCE 60000 /* ms, of those that answer */
-#define SHORT 200      /* of those that never do */
+#define PATIENCE 60000 /* ms, for those that answer */
+#define SHORT 200      /* ms, for those that never do */
 
 /* --- options --------------------------------------------------------------------------------- */
 
@@ -44,7 +44,7 @@ static const struct
   { "name Debug Log File type string default", "string Debug Log File=" },
   { "name Book type string default <empty>", "string Book=" },
   { "name Nalimov Path type string default c:\\min max", "string Nalimov Path=c:\\min" },
-  /* out of bounds, or none given */
+  /* out of bounds or missing */
   { "name Skill type spin default 99 min 0 max 20", "spin Skill=20 0 20" },
   { "name Skill type spin default x min 3 max 20", "spin Skill=3 3 20" },
   { "name Style type combo default Wild var Solid var Risky", "combo Style=Solid Solid|Risky" },
@@ -106,7 +106,7 @@ done (gpointer data, const CwProbeResult *result)
   g_main_loop_quit (watch->loop);
 }
 
-/* What is found of fake-engine with these words. */
+/* What the probe finds about fake-engine started with these words. */
 static char *
 probe (const char *words, CwEngineKind kind, guint patience)
 {
@@ -117,7 +117,7 @@ probe (const char *words, CwEngineKind kind, guint patience)
   g_assert_true (g_shell_parse_argv (command, NULL, &argv, NULL));
   CwEngineProbe *found =
       cw_engine_probe_new ((const char *const *)argv, kind, patience, done, &watch);
-  g_assert_null (watch.found); /* never from within */
+  g_assert_null (watch.found); /* never called from within */
   g_main_loop_run (watch.loop);
   cw_engine_probe_free (found);
   g_main_loop_unref (watch.loop);
@@ -168,7 +168,7 @@ test_missing (void)
   g_main_loop_unref (watch.loop);
 }
 
-/* Who does not want to know any more is not called. */
+/* A freed probe does not call back. */
 static void
 test_freed (void)
 {

@@ -60,7 +60,7 @@ test_specs (void)
   g_assert_cmpstr (error->message, ==, "/no/such/file: There is no such file.");
 }
 
-/* What is written is read as it was, whatever signs and words are in it. */
+/* Written specifications are read back unchanged, whatever characters and words they contain. */
 static void
 test_written (void)
 {

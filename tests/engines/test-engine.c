@@ -84,7 +84,7 @@ free_engine (CwEngine *engine, Watch *watch)
 {
   g_object_add_weak_pointer (G_OBJECT (engine), (gpointer *)&engine);
   g_object_unref (engine);
-  g_assert_null (engine); /* nobody else holds it */
+  g_assert_null (engine); /* there is no other reference */
   g_main_loop_unref (watch->loop);
 }
 
@@ -120,7 +120,7 @@ test_answer (void)
   free_engine (engine, &watch);
 }
 
-/* Without a limit it thinks, and reports at most 20 times a second, until it is cancelled. */
+/* Without a limit it thinks until cancelled, and reports at most 20 times a second. */
 static void
 test_endless (void)
 {
@@ -137,7 +137,7 @@ test_endless (void)
   g_assert_cmpuint (watch.moves, ==, 0);
   g_assert_cmpuint (watch.infos, >, 0);
   g_assert_cmpint (watch.infos, <=, (g_get_monotonic_time () - begin) / (G_USEC_PER_SEC / 20) + 1);
-  /* It does not wait; a busy machine may take the processor away now and then. */
+  /* Cancelling does not wait; the least time is checked, because the machine may be busy. */
   for (guint i = 0; i < 5; i++)
     {
       gint64 asked = g_get_monotonic_time ();
@@ -176,7 +176,7 @@ test_generations (void)
   g_assert_cmpuint (watch.stale, ==, 0);
 
   watch.expected = cw_engine_start (engine, &position, NULL, &small);
-  g_usleep (100000); /* it is done, but nobody knows it */
+  g_usleep (100000); /* it is done, but that is not reported yet */
   guint infos = watch.infos;
   cw_engine_cancel (engine);
   wait_ms (&watch, 200);
@@ -196,7 +196,7 @@ test_finalize (void)
     {
       Watch watch;
       CwEngine *engine = watched_engine (&watch);
-      if (i > 0) /* the first never starts */
+      if (i > 0) /* the first one is never started */
         cw_engine_start (engine, &position, NULL, &endless);
       if (i > 1)
         g_usleep (i * 3000);
@@ -205,12 +205,12 @@ test_finalize (void)
       if (i > 1)
         least = MIN (least, g_get_monotonic_time () - begin);
     }
-  /* A busy machine may take the processor away now and then. */
+  /* The least time is checked, because the machine may be busy. */
   g_test_message ("freed within %" G_GINT64_FORMAT " us", least);
   g_assert_cmpint (least, <, 300000);
 }
 
-/* The history is copied: what the caller does with its own afterwards changes nothing. */
+/* The history is copied: later changes to the caller's own make no difference. */
 static void
 test_history (void)
 {
@@ -268,7 +268,7 @@ test_reentrant (void)
   free_engine (engine, &watch);
 }
 
-/* Values given to the engine are those it plays by from the next start on. */
+/* The engine plays by the values given to it from the next start on. */
 static void
 test_values (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions with unequal material, and a match played through in a thread of its own. */
+/* Positions with unequal material, and a match played to its end. */
 #include <glib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -32,7 +32,7 @@ test_text (void)
   g_assert_cmpstr (text, ==, "BN:RPPP");
   g_assert_true (cw_value_set_named ("refined", &refined));
   g_assert_cmpfloat_with_epsilon (cw_imbalance_balance (&imbalance, &refined), -150, 1e-9);
-  /* What both have is no difference. */
+  /* Material that both sides have is no difference. */
   imbalance = imbalance_of ("chess", "QP:PR");
   g_autofree char *less = cw_imbalance_text (&imbalance);
   g_assert_cmpstr (less, ==, "Q:R");
@@ -58,8 +58,8 @@ difference (const CwPosition *position, CwColour first, CwKind kind, gboolean in
   return (int)own - (int)other;
 }
 
-/* Each pair holds what was asked for, once for either colour; many are different; the same seed
- * makes the same ones. */
+/* Each pair has the requested material, once for each colour; many pairs are different; the same
+ * seed makes the same pairs. */
 static void
 test_compose (void)
 {
@@ -88,7 +88,8 @@ test_compose (void)
   g_assert_cmpuint (g_hash_table_size (keys), >, 90);
 }
 
-/* In hand it is added; too much cannot be had; every game that has openings can be unbalanced. */
+/* Pieces in hand are added; impossible material is refused; every game with openings can be
+ * unbalanced. */
 static void
 test_games (void)
 {
@@ -124,7 +125,7 @@ test_games (void)
     }
 }
 
-/* Goes through the same text so often. */
+/* Searches the same text `times` times. */
 static CwMatchOpenings *
 search_text (const CwImbalance *imbalance, const CwMemory *text, guint times)
 {
@@ -139,7 +140,7 @@ search_text (const CwImbalance *imbalance, const CwMemory *text, guint times)
   return cw_imbalance_search_finish (search, &status);
 }
 
-/* Of two games one has White a knight up, the other Black. */
+/* In one of two games White is a knight up, in the other Black. */
 static void
 test_from_games (void)
 {
@@ -191,7 +192,7 @@ on_news (gpointer data, const CwMatchTally *tally, const CwMatchGameEnd *end)
     g_cancellable_cancel (watch->cancellable);
 }
 
-/* Two queens up win; the games lie in the file; a cancelled match ends at once. */
+/* Two rooks up win; the games are in the file; a cancelled match ends at once. */
 static void
 test_run (void)
 {

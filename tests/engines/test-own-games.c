@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The user's own games: files of a folder, and the example of the page that explains them. */
+/* The user's own games: files in a folder, and the example of the help page about them. */
 #include <glib.h>
 #include <glib/gstdio.h>
 
@@ -48,7 +48,7 @@ read_page (void)
   return page;
 }
 
-/* What is between two texts, the first time. */
+/* The text between the first occurrence of two texts. */
 static char *
 between (const char *text, const char *first, const char *last)
 {
@@ -94,7 +94,7 @@ test_page (void)
   play_line (game, line);
   remove_folder (folder);
 
-  /* The fault that the page shows is what the same slip brings about. */
+  /* The fault shown on the page is the one that this slip causes. */
   g_autofree char *other = make_folder ();
   g_autofree char *said = between (page, "variants/jumpers.ini:", "\n");
   g_auto (GStrv) parts = g_strsplit (example, "moves = WA", -1);
@@ -106,7 +106,7 @@ test_page (void)
   remove_folder (other);
 }
 
-/* Every entry that the reader knows is explained. */
+/* Every entry that the reader knows is explained on the page. */
 static void
 test_entries (void)
 {

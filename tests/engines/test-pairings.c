@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Who plays whom: the published tables, and what has to hold for every number of players. */
+/* Who plays whom: the published tables, and what must hold for every number of players. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,7 +38,7 @@ text_of (GArray *pairings)
   return g_string_free (text, FALSE);
 }
 
-/* FIDE's Handbook C.05, annex 1. */
+/* FIDE Handbook C.05, annex 1. */
 static void
 test_berger (void)
 {
@@ -62,7 +62,7 @@ test_berger (void)
     }
 }
 
-/* Everybody who has to meet does so, and nobody plays twice in a round. */
+/* All who have to meet do so, and nobody plays twice in a round. */
 static void
 check_meetings (const CwTournamentPlan *plan, GArray *pairings, guint times)
 {
@@ -106,7 +106,7 @@ test_round_robins (void)
       }
 }
 
-/* In a double one nobody has a colour three times in turn. */
+/* In a double round robin nobody has the same colour three times in a row. */
 static void
 test_double_colours (void)
 {
@@ -126,8 +126,8 @@ test_double_colours (void)
     }
 }
 
-/* The tables of tournament handbooks, White first; the second half of the list is named B there and
- * numbered on here. */
+/* The tables of tournament handbooks, White first; the second half, which they number as team B,
+ * continues the numbers here. */
 static void
 test_scheveningen_tables (void)
 {
@@ -155,7 +155,8 @@ test_scheveningen_tables (void)
     }
 }
 
-/* What `player` has had more of White than of Black; nobody has a colour three times in turn. */
+/* How many more games `player` has with White than with Black; nobody has a colour three times in a
+ * row. */
 static int
 more_white (const GArray *pairings, guint player)
 {
@@ -187,7 +188,7 @@ test_scheveningen (void)
         g_assert_cmpint (ABS (more_white (pairings, player)), ==, half % 2);
       for (guint round = 0; round < half; round++)
         {
-          int sum = 0; /* of the first half */
+          int sum = 0; /* of the first half of the players */
           for (guint i = 0; i < half; i++)
             sum += at (pairings, round * half + i)->white < half ? 1 : -1;
           g_assert_cmpint (ABS (sum), ==, half % 4 == 2 ? 2 : half % 2);
@@ -200,7 +201,7 @@ test_scheveningen (void)
 
 /* --- played ---------------------------------------------------------------------------------- */
 
-/* The better (of a smaller index) wins, or chance decides. */
+/* The better player (smaller index) wins, or chance decides. */
 static void
 play (GArray *pairings, GRand *random)
 {
@@ -224,13 +225,13 @@ test_knock_out (void)
   g_autofree char *text = text_of (pairings);
   CwStanding standings[6];
   CwTieBreaks tie_breaks = cw_tie_breaks_usual (plan.form);
-  g_assert_cmpstr (text, ==, "4-5 5-4 3-6 6-3"); /* 1 and 2 wait */
+  g_assert_cmpstr (text, ==, "4-5 5-4 3-6 6-3"); /* 1 and 2 have a bye */
   g_assert_false (cw_tournament_pair (&plan, pairings));
   at (pairings, 0)->result = CW_WHITE_WON;
   at (pairings, 1)->result = CW_WHITE_WON; /* 1 : 1 */
   g_assert_true (cw_tournament_pair (&plan, pairings));
   g_assert_cmpuint (pairings->len, ==, 5);
-  g_assert_cmpuint (at (pairings, 4)->white, ==, 4); /* the better has Black … */
+  g_assert_cmpuint (at (pairings, 4)->white, ==, 4); /* the better player has Black … */
   at (pairings, 4)->result = CW_DRAWN;               /* … and needs no more than this */
   do
     play (pairings, NULL);
@@ -264,7 +265,7 @@ test_knock_outs (void)
                 || MIN (at (pairings, i)->white, at (pairings, i)->black)
                        != MIN (at (pairings, i - 1)->white, at (pairings, i - 1)->black);
       g_assert_cmpuint (winners, ==, 1);
-      g_assert_cmpuint (ties, >=, players - 1); /* each puts one out */
+      g_assert_cmpuint (ties, >=, players - 1); /* each eliminates one player */
     }
 }
 
@@ -278,11 +279,11 @@ test_swiss_first (void)
   play (pairings, NULL);
   g_assert_true (cw_tournament_pair (&plan, pairings));
   g_autofree char *second = text_of (pairings);
-  /* The half of the winners against each other, with the other colour than before. */
+  /* The winners play each other, with the other colour than before. */
   g_assert_cmpstr (second, ==, "1-5 6-2 3-7 8-4 | 4-1 2-3 5-8 7-6");
 }
 
-/* One more game with a colour: 1 White, -1 Black. */
+/* Counts one more game with a colour: 1 White, -1 Black. */
 static void
 note_colour (int *turn, int *balance, int colour)
 {
@@ -292,7 +293,7 @@ note_colour (int *turn, int *balance, int colour)
   g_assert_cmpint (abs (*balance), <=, 2);
 }
 
-/* What the rules promise, whoever wins. */
+/* The promises of the rules, whoever wins. */
 static void
 check_swiss (const CwTournamentPlan *plan, GArray *pairings)
 {
@@ -335,7 +336,7 @@ test_swiss (void)
       }
 }
 
-/* The lowest rests, and another each time. */
+/* The lowest player has a bye, a different one each time. */
 static void
 test_swiss_byes (void)
 {
@@ -349,7 +350,7 @@ test_swiss_byes (void)
   check_swiss (&plan, pairings);
 }
 
-/* Every other pair of equal points meets: that is what the system is for. */
+/* Players with equal points meet: that is the purpose of the system. */
 static void
 test_swiss_groups (void)
 {
@@ -366,14 +367,14 @@ test_swiss_groups (void)
         points[standings[i].player] = standings[i].half_points;
       if (!cw_tournament_pair (&plan, pairings))
         break;
-      for (guint i = before; i < pairings->len; i++) /* the groups are all of even size here */
+      for (guint i = before; i < pairings->len; i++) /* here all groups are of even size */
         g_assert_cmpuint (points[at (pairings, i)->white], ==, points[at (pairings, i)->black]);
     }
   while (TRUE);
   g_assert_cmpuint (pairings->len, ==, 16 * 5);
   g_assert_cmpuint (standings[0].player, ==, 0);
   g_assert_cmpuint (standings[0].half_points, ==, 10);
-  g_assert_cmpuint (standings[1].half_points, ==, 8); /* one alone has won all */
+  g_assert_cmpuint (standings[1].half_points, ==, 8); /* only one player has won every game */
 }
 
 /* --- standings ------------------------------------------------------------------------------- */
@@ -404,7 +405,7 @@ test_tie_breaks (void)
   g_assert_cmpfloat (standings[0].tie_break[CW_SONNEBORN_BERGER], ==, 2.5);
   g_assert_cmpfloat (standings[0].tie_break[CW_BUCHHOLZ], ==, 4);
   g_assert_cmpfloat (standings[0].tie_break[CW_WINS], ==, 2);
-  g_assert_cmpuint (standings[1].player, ==, 2); /* equal to the next, but has beaten it */
+  g_assert_cmpuint (standings[1].player, ==, 2); /* equal to the next, but won their game */
   g_assert_cmpuint (standings[1].place, ==, 2);
   g_assert_cmpfloat (standings[1].tie_break[CW_DIRECT_ENCOUNTER], ==, 1);
   g_assert_cmpfloat (standings[1].tie_break[CW_SONNEBORN_BERGER], ==, 1.5 + 0.5);
@@ -417,7 +418,7 @@ test_tie_breaks (void)
   g_assert_cmpuint (standings[1].player, ==, 1);
 }
 
-/* Five players, A to E, of whom three had a bye; computed by hand. */
+/* Five players, A to E, three of whom had a bye; computed by hand. */
 static void
 test_tie_breaks_of_byes (void)
 {
@@ -453,7 +454,7 @@ test_tie_breaks_of_byes (void)
     }
 }
 
-/* Where all is equal the place is shared. */
+/* If everything is equal, the place is shared. */
 static void
 test_shared_places (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Other programs as engines, against a script that can be faulty in many ways (fake-engine). */
+/* Other programs as engines, with a script that can be faulty in many ways (fake-engine). */
 #include <glib.h>
 #include <glib/gstdio.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 #define PATIENCE 120 /* seconds until a test gives up */
 
-static char *log_path; /* of what the program hears */
+static char *log_path; /* what the program received */
 
 typedef struct
 {
@@ -112,7 +112,7 @@ watch_clear (Watch *watch)
   g_assert_cmpuint (watch->stale, ==, 0);
   g_object_add_weak_pointer (G_OBJECT (engine), (gpointer *)&engine);
   g_object_unref (engine);
-  g_assert_null (engine); /* nobody else holds it */
+  g_assert_null (engine); /* there is no other reference */
   g_free (watch->detail);
   g_main_loop_unref (watch->loop);
 }
@@ -128,7 +128,7 @@ start_of (const char *game)
 
 static const CwLimits short_time = { .movetime = 100 };
 
-/* Starts at the start of a game and waits for what comes. */
+/* Asks from the start of a game and waits for the answer. */
 static void
 ask (Watch *watch, const char *game)
 {
@@ -150,7 +150,7 @@ assert_move (const Watch *watch, const char *game, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* Waits until the program has heard a line so many times. */
+/* Waits until the program has received a line this many times. */
 static void
 wait_for_log (Watch *watch, const char *line, guint times)
 {
@@ -214,7 +214,7 @@ play (CwPosition *position, const char *text, CwUndo *undo, const CwUndo *last)
   cw_do (position, move, undo, last);
 }
 
-/* The moves that led there, clocks, limits, and a position of its own. */
+/* The moves that led to the position, clocks, limits, and a set-up position. */
 static void
 test_uci_words (void)
 {
@@ -273,7 +273,7 @@ test_usi (void)
   watch_clear (&watch);
 }
 
-/* A clock without increment does not mention one: gpsusi stops where it is mentioned. */
+/* A clock without increment sends none: gpsusi stops if one is mentioned. */
 static void
 test_usi_clock (void)
 {
@@ -306,14 +306,14 @@ test_cecp (void)
   assert_logged ("xboard\nprotover 2\n");
   assert_logged ("new\noption Skill=3\nmemory 8\nrandom\neasy\npost\n"
                  "level 0 1:05 0.1\nforce\nping 1\ntime 6500\notim 400\ngo\n");
-  /* an answer is reported as a move, and it plays on */
+  /* an answer is reported as a move, and the program plays on */
   play (&position, "e2e4", &undos[0], NULL);
   play (&position, "e7e5", &undos[1], &undos[0]);
   watch.expected = cw_engine_start (watch.engine, &position, &undos[1], &clock);
   wait_for_answer (&watch);
   assert_logged ("go\ntime 6500\notim 400\nusermove e7e5\n");
   g_assert_cmpuint (watch.moves, ==, 2);
-  /* another position is set up again */
+  /* another position is set up anew */
   play (&position, "g1f3", &undos[2], &undos[1]);
   watch.expected = cw_engine_start (watch.engine, &position, &undos[2], &clock);
   wait_for_answer (&watch);
@@ -336,7 +336,7 @@ test_cecp_variants (void)
   watch_clear (&watch);
 }
 
-/* Ranks are counted from 0 on a board of ten, here and there. */
+/* On a board of ten ranks, ranks are counted from 0 in both directions. */
 static void
 test_cecp_ten_ranks (void)
 {
@@ -357,7 +357,7 @@ test_cecp_ten_ranks (void)
   watch_clear (&watch);
 }
 
-/* It does not understand half of the commands, and writes moves of shogi as USI. */
+/* The old program understands only half of the commands, and writes shogi moves as in USI. */
 static void
 test_old (void)
 {
@@ -365,7 +365,7 @@ test_old (void)
   CwUndo undo;
   Watch watch;
 
-  /* whole minutes are written without seconds, which it does not know */
+  /* whole minutes are written without seconds, which the program does not know */
   CwLimits clock = { .time = { 60000, 60000 }, .moves_to_go = 60 };
 
   watch_init (&watch, "old", "ok 3c3d");
@@ -449,7 +449,7 @@ test_faults (void)
     }
 }
 
-/* After a crash each further start is answered so. */
+/* After a crash every further start gets the same answer. */
 static void
 test_after_crash (void)
 {
@@ -463,7 +463,7 @@ test_after_crash (void)
   watch_clear (&watch);
 }
 
-/* Programs that say too much, or what nobody understands, but play all the same. */
+/* Programs that say too much or nonsense, but still play. */
 static void
 test_noise (void)
 {
@@ -482,7 +482,7 @@ test_noise (void)
     }
 }
 
-/* It does not take a move that is legal: the two do not know the same rules. */
+/* The program refuses a legal move: it knows other rules. */
 static void
 test_refusal (void)
 {
@@ -499,7 +499,7 @@ test_refusal (void)
   watch_clear (&watch);
 }
 
-/* Freeing a program that hangs does not wait for it, and it is gone soon. */
+/* Freeing a hanging program does not wait for it, and the program is gone soon. */
 static void
 test_freeing (void)
 {
@@ -520,7 +520,7 @@ test_freeing (void)
       g_assert_cmpuint (watch.moves + watch.ends, ==, 0);
       g_main_loop_unref (watch.loop);
     }
-  g_assert_cmpint (least, <, 200000); /* a busy machine may take the processor away */
+  g_assert_cmpint (least, <, 200000); /* the least time, because the machine may be busy */
 }
 
 static void

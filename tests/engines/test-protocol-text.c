@@ -62,7 +62,7 @@ test_moves (void)
     }
 }
 
-/* Whatever is written is read as the same move. */
+/* Every written move is read back as the same move. */
 static void
 test_all_moves (void)
 {
@@ -107,7 +107,7 @@ test_tolerance (void)
   g_assert_cmpint (cw_move_type (move), ==, CW_MOVE_CASTLING);
 }
 
-/* What is wrong is said with the squares as they were sent. */
+/* Faults quote the squares as they were sent. */
 static void
 test_faults (void)
 {
@@ -116,7 +116,7 @@ test_faults (void)
 
   g_assert_cmpint (cw_protocol_read_move (CW_PROTOCOL_CECP, &position, "g1g5", 4, &status), ==,
                    CW_NO_MOVE);
-  g_assert_cmpstr (status.args[1], ==, "g5"); /* where it cannot get to */
+  g_assert_cmpstr (status.args[1], ==, "g5"); /* a square it cannot get to */
   g_assert_cmpint (cw_protocol_read_move (CW_PROTOCOL_CECP, &position, "a10a9", 5, &status), ==,
                    CW_NO_MOVE);
   g_assert_cmpint (cw_protocol_read_move (CW_PROTOCOL_CECP, &position, "@@@@", 4, &status), ==,
@@ -147,7 +147,7 @@ test_positions (void)
   g_assert_cmpuint (cw_position_key (&read), ==, cw_position_key (&position));
 }
 
-/* The board alone, without the fields behind it. */
+/* A text without a board is refused. */
 static void
 test_short_position (void)
 {
@@ -162,7 +162,7 @@ test_short_position (void)
 
 /* --- lines of a search ------------------------------------------------------------------------ */
 
-/* At every moment the lines begin with different moves, though they come one after the other. */
+/* At every moment the lines begin with different moves, though they arrive one by one. */
 static void
 test_lines (void)
 {

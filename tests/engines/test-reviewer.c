@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reviews by threads and by programs: how many there are makes no difference; work that was stopped
- * goes on. */
+/* Reviews by threads and by programs: their number makes no difference, and stopped work can be
+ * resumed. */
 #include <glib.h>
 #include <string.h>
 
@@ -24,7 +24,7 @@ make_game (const char *game, const char *const *moves)
   return tree;
 }
 
-/* More positions than one piece of work has. */
+/* More positions than one piece of work. */
 static const char *const chess[] = { "e4",  "e5",   "Nf3",  "Nc6",  "Bc4",  "Nf6",  "Ng5",
                                      "d5",  "exd5", "Nxd5", "Nxf7", "Kxf7", "Qf3+", "Ke6",
                                      "Nc3", "Ne7",  "d4",   "c6",   "Bg5",  "h6",   NULL };
@@ -84,8 +84,8 @@ hear (gpointer data, double part, double left)
   *heard = (Heard){ part, left, heard->reports + 1 };
 }
 
-/* The part that is reported never falls and ends with nothing left; how long it will take is not
- * said before some of it was done. */
+/* The reported part never falls and ends with no time left; the remaining time is not reported
+ * before enough is done. */
 static void
 test_progress (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine against itself: records that can be read again, the same ones for the same plan. */
+/* The engine against itself: records can be read again, and the same plan gives the same
+ * records. */
 #include <glib.h>
 
 #include "engines/matches/self_play.h"
@@ -24,7 +25,7 @@ play (const CwSelfPlayPlan *plan, guint number, CwSelfPlayGame *played)
   return copy;
 }
 
-/* What was played is what the record says, in every kind of game. */
+/* The record contains what was played, in every kind of game. */
 static void
 test_record (void)
 {
@@ -55,7 +56,7 @@ test_record (void)
     }
 }
 
-/* With scores each position after the opening records what was found. */
+/* With scores, each position after the opening records the score found. */
 static void
 test_scores (void)
 {

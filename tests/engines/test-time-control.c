@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the players of a match have: as text, and their clocks. */
+/* The time of the players of a match: as text, and as clocks. */
 #include <glib.h>
 
 #include "engines/time_control.h"
@@ -63,14 +63,14 @@ test_clock (void)
   g_assert_cmpuint (limits.increment[CW_WHITE], ==, 1000);
   g_assert_cmpuint (limits.moves_to_go, ==, 1);
   g_assert_true (cw_player_clock_move (&clock, 1000000, 0));
-  g_assert_cmpint (clock.left, ==, 15000000); /* 5 left and 10 more */
+  g_assert_cmpint (clock.left, ==, 15000000); /* 5 left plus 10 more */
   g_assert_false (cw_player_clock_move (&clock, 15000001, 0));
   g_assert_true (cw_player_clock_move (&other, 2000000, 0));
   g_assert_cmpint (other.left, ==, 4000000);
   g_assert_true (cw_player_clock_move (&other, 4050000, 100000)); /* within the margin */
   g_assert_cmpint (other.left, ==, 950000);
   g_assert_true (cw_player_clock_move (&other, 1030000, 100000));
-  g_assert_cmpint (other.left, ==, 920000); /* what was too late is not forgotten */
+  g_assert_cmpint (other.left, ==, 920000); /* the overrun is still deducted */
   g_assert_false (cw_player_clock_move (&other, 1030000, 100000));
   cw_player_clock_start (&clock, &move);
   g_assert_true (cw_player_clock_move (&clock, 500000, 0));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tournament in its file, played by engines, and gone on with after a kill. */
+/* A tournament in its file, played by engines and continued after a kill. */
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -34,7 +34,7 @@ remove_files (Files *files)
   g_free (files->games);
 }
 
-/* Names of people; those with "=" before them are engines. */
+/* Makes a tournament of these names; those after "=" are engines. */
 static CwTournament *
 make (const Files *files, CwTournamentForm form, const char *game, const char *const *names)
 {
@@ -71,7 +71,7 @@ test_players (void)
   g_free (self->control);
   self->control = g_strdup ("300+3");
   g_assert_true (cw_tournament_add (self, "Ben", NULL, NULL));
-  g_assert_false (cw_tournament_begin (self, 0, NULL)); /* two teams of three */
+  g_assert_false (cw_tournament_begin (self, 0, NULL)); /* three do not make two teams */
   self->plan.form = CW_SWISS;
   g_assert_false (cw_tournament_begin (self, 3, NULL)); /* they would meet again */
   g_assert_true (cw_tournament_begin (self, 2, NULL));
@@ -86,7 +86,7 @@ same_games (const CwTournament *first, const CwTournament *second)
                 == 0;
 }
 
-/* What is written is read again, at every point of a tournament of every form. */
+/* A written tournament is read back, at every point and in every form. */
 static void
 test_state_file (void)
 {
@@ -99,7 +99,7 @@ test_state_file (void)
       for (guint step = 0; !cw_tournament_is_over (self); step++)
         {
           g_autoptr (GError) error = NULL;
-          /* Not in their order, and drawn now and then. */
+          /* Out of order, with a draw now and then. */
           number += 5;
           do
             number = (number + 1) % cw_tournament_games (self);
@@ -118,7 +118,7 @@ test_state_file (void)
     }
 }
 
-/* Games that decide ties come on top of those that are sure. */
+/* Games that decide ties are added to the certain ones. */
 static void
 test_progress (void)
 {
@@ -145,7 +145,7 @@ test_broken_file (void)
     { "form=", "form=x" },        { "white=1", "white=3" },
     { "black=2", "black=1" },     { "result=*", "result=2-0" },
     { "clock=", "clock=x" },      { "[player 2]", "[player 7]" },
-    { "black=2", "other=2" }, /* a bye that has no result */
+    { "black=2", "other=2" }, /* a bye without a result */
   };
   Files files = make_files ("games.pgn");
   g_autoptr (CwTournament) self = make (&files, CW_ROUND_ROBIN, "chess", names);
@@ -200,7 +200,7 @@ play (CwTournament *self, const Files *files, News *news, guint games)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Engines play while people do not; then comes what follows. */
+/* Engines play their games; those with people stay open. */
 static void
 test_run (void)
 {
@@ -218,8 +218,8 @@ test_run (void)
   remove_files (&files);
 }
 
-/* The next round of a Swiss is paired and played; in shogi too, in a file as programs there read.
- */
+/* The next round of a Swiss tournament is paired and played; also in shogi, in a file format of
+ * shogi programs. */
 static void
 test_swiss_of_shogi (void)
 {
@@ -235,7 +235,7 @@ test_swiss_of_shogi (void)
   remove_files (&files);
 }
 
-/* A program that does not run loses, and nobody waits for it. */
+/* A program that does not run loses, without any waiting. */
 static void
 test_fault (void)
 {
@@ -257,7 +257,7 @@ test_fault (void)
   remove_files (&files);
 }
 
-/* The program was killed after a game was written and before the tournament was: the game counts,
+/* The program was killed after writing a game but before writing the tournament: the game counts
  * and is not played again. */
 static void
 test_recovered (void)
@@ -282,7 +282,7 @@ test_recovered (void)
   remove_files (&files);
 }
 
-/* What cannot be kept is said, and no more games are played. */
+/* A result that cannot be kept is reported, and no more games are played. */
 static void
 test_unwritable (void)
 {

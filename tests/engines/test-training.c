@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Training on own games: repeatable, whatever the number of threads; stopped in the middle. */
+/* Training on self-play games: repeatable with any number of threads; stopped in the middle. */
 #include <glib.h>
 #include <string.h>
 
@@ -53,14 +53,14 @@ test_repeatable (void)
           g_assert_cmpfloat (values->board[kind], ==, other->round[round].values.board[kind]);
           g_assert_cmpfloat (values->board[kind], >, 0);
         }
-      /* A queen is worth more than a pawn even in sixty games of forty positions a move. */
+      /* A queen is worth more than a pawn even after sixty games of forty positions a move. */
       g_assert_cmpfloat (values->board[CW_QUEEN], >, 200);
     }
-  /* Another round is of other games. */
+  /* Another round plays other games. */
   g_assert_cmpfloat (one->round[0].values.board[CW_ROOK], !=, one->round[1].values.board[CW_ROOK]);
 }
 
-/* Too few games say what is missing. */
+/* With too few games the error says what is missing. */
 static void
 test_too_few (void)
 {
@@ -81,7 +81,7 @@ cancel_soon (gpointer data, const CwTraining *training)
     g_cancellable_cancel (data);
 }
 
-/* What was done stays; and the match at the end is one of the plan's length. */
+/* Finished rounds stay, and the final match has the plan's length. */
 static void
 test_stop (void)
 {
@@ -101,7 +101,7 @@ test_stop (void)
   g_assert_cmpuint (training->match.played, ==, 4);
 }
 
-/* Shogi: three states a kind; what so few games do not determine stays. */
+/* Shogi: three states per kind; values that so few games do not determine stay positive. */
 static void
 test_shogi (void)
 {
@@ -113,7 +113,7 @@ test_shogi (void)
   plan.games = 150;
   if (!cw_training_run (&plan, NULL, NULL, NULL, training, &error))
     {
-      /* A pawn of so few games may be worth nothing for sure; then that is said. */
+      /* In so few games a pawn may be worth nothing; then the error says so. */
       g_assert_nonnull (error);
       g_assert_cmpuint (strlen (error->message), >, 20);
       return;

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The user's own value sets in a folder, and sets as a command line says them. */
+/* The user's own value sets in a folder, and sets as given on a command line. */
 #include <glib.h>
 #include <glib/gstdio.h>
 
@@ -9,7 +9,7 @@
 #include "learning/value_list.h"
 #include "learning/value_set.h"
 
-static char *root; /* the user's data folder of this test */
+static char *root; /* this test's folder of user data */
 
 static CwValues
 typed (const char *game, const char *text, const char *title)
@@ -21,7 +21,7 @@ typed (const char *game, const char *text, const char *title)
   return values;
 }
 
-/* Written, read again, removed; a broken file is reported and harms no other. */
+/* Sets are written, read again and removed; a broken file is reported and harms no other. */
 static void
 test_folder (void)
 {
@@ -90,7 +90,7 @@ test_find (void)
   g_assert_false (cw_value_store_find (NULL, "no-such-set", &values, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  /* An engine plays by what is typed, and only the game that it is for. */
+  /* An engine plays by typed values, and only the game they are for. */
   g_autoptr (CwEngineSpec) spec = cw_engine_spec_parse ("builtin,values=1:4:4:6:12,hash=1", &error);
   g_autoptr (CwEngine) engine = cw_engine_spec_open (spec, NULL, &error);
   g_assert_no_error (error);

@@ -31,7 +31,7 @@ start (const char *id, unsigned index)
   return run;
 }
 
-/* A stage and the level numbers are what the progress of users is kept under: these stay. */
+/* Users' progress is stored under stage ids and level numbers, so these stay. */
 static void
 test_progress (void)
 {
@@ -77,7 +77,8 @@ test_progress (void)
     }
 }
 
-/* Every level is solved in just its par; in a stage about a piece the learner moves that one. */
+/* Every level is solved in exactly its par; in a stage about a piece the learner moves that
+ * piece. */
 static void
 test_solved (void)
 {
@@ -99,7 +100,7 @@ test_solved (void)
       }
 }
 
-/* All moves from a square or from the hand, each as every kind it may become. */
+/* Counts all moves from a square or from the hand, with every possible promotion. */
 static void
 count_moves (const CwLessonRun *begun, CwSquare from, unsigned *solved, unsigned *failed)
 {
@@ -130,15 +131,15 @@ count_moves (const CwLessonRun *begun, CwSquare from, unsigned *solved, unsigned
     }
 }
 
-/* Levels in which every legal move is right; what is to be learned is which ones are legal. */
+/* Levels in which every legal move is right: the lesson is which moves are legal. */
 static bool
 is_free (const CwStage *stage, const CwStageLevel *level)
 {
   return level->offer_illegal || g_str_equal (stage->id, "shogi-drops");
 }
 
-/* Where there is one move to find, some move is right and not every one; what the opponent answers
- * a wrong one with is legal. */
+/* In levels with one move to find, some moves are right and some wrong, and the opponent's reply to
+ * a wrong one is legal. */
 static void
 test_not_every_move (void)
 {
@@ -163,7 +164,7 @@ test_not_every_move (void)
       }
 }
 
-/* The rules that the shogi lessons are about, by name. */
+/* The rules taught by the shogi lessons, by name. */
 static void
 test_forbidden_drops (void)
 {
@@ -246,7 +247,7 @@ test_stars (void)
   g_assert_cmpuint (cw_lesson_rating (&detour), ==, 2);
 }
 
-/* Own pieces of another kind stand in the way and do not move. */
+/* Own pieces of another kind block the way and do not move. */
 static void
 test_in_the_way (void)
 {
@@ -274,8 +275,8 @@ test_king_keeps_out_of_attack (void)
   g_assert_cmpint (status.code, ==, CW_LESSON_KING_UNSAFE);
 }
 
-/* The piece goes anywhere free; reach follows it. The knight's figures are the articles': 8 squares
- * from the centre, 2 from the corner. */
+/* The piece can go to any empty square, and its reach follows. The knight's figures are those of
+ * the articles: 8 squares from the centre, 2 from the corner. */
 static void
 test_put_anywhere (void)
 {
@@ -290,7 +291,7 @@ test_put_anywhere (void)
   g_assert_true (cw_lesson_move (&run, square ("h8"), square ("a1"), 0, &delta, NULL));
 }
 
-/* But a pawn neither behind its start nor where it would be promoted. */
+/* But a pawn goes neither behind its start nor where it would be promoted. */
 static void
 test_never_there (void)
 {

@@ -26,7 +26,7 @@ name_in (const char *game_name, const char *kind, const char *language)
   return NULL;
 }
 
-/* The same word is another piece in chess and in shogi. */
+/* The same word means different pieces in chess and in shogi. */
 static void
 test_shipped (void)
 {
@@ -39,7 +39,7 @@ test_shipped (void)
   g_assert_cmpstr (name_in ("shogi", "rook", "means"), ==, "flying chariot");
 }
 
-/* A knight of somebody's own that moves otherwise has none of these names. */
+/* A knight of a user's own game that moves differently has none of these names. */
 static void
 test_own_kind (void)
 {
@@ -50,7 +50,8 @@ test_own_kind (void)
   g_assert_cmpstr (name_in ("own", "rook", "de"), ==, "Turm");
 }
 
-/* Every section names a kind of some game, no language is there twice, all is UTF-8 and fits. */
+/* Every section names a kind of some game, no language occurs twice, everything is UTF-8 and
+ * fits. */
 static void
 test_data (void)
 {
@@ -82,7 +83,7 @@ test_data (void)
     }
 }
 
-/* Every kind of the built-in games has names, Japanese ones in shogi. */
+/* Every kind of the built-in games has names, Japanese ones too in shogi. */
 static void
 test_complete (void)
 {

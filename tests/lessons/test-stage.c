@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Stages as text: what is read, what each condition asks for, and every fault with its place. */
+/* Stages as text: what is read, what each condition requires, and every fault with its place. */
 #include <glib.h>
 #include <string.h>
 
@@ -25,7 +25,7 @@ read_stage (const char *text)
   return stage;
 }
 
-/* Every file that comes with the program is read without a fault. */
+/* Every shipped file is read without a fault. */
 static void
 test_shipped (void)
 {
@@ -44,7 +44,7 @@ test_shipped (void)
   g_assert_null (cw_stage_at (cw_embedded_lessons_count));
 }
 
-/* The example of the help page is a lesson, and its levels are solved in their par. */
+/* The help page's example is a valid lesson, and its levels are solved in their par. */
 static void
 test_help (void)
 {
@@ -117,7 +117,7 @@ by_name (gconstpointer a, gconstpointer b)
   return g_strcmp0 (*(const char *const *)a, *(const char *const *)b);
 }
 
-/* The moves, in UCI or USI, that solve a level with the condition, among all legal ones. */
+/* The moves, in UCI or USI, among all legal ones that solve a level with the condition. */
 static char *
 solutions (const char *stage_text, const char *position, const char *condition)
 {
@@ -154,7 +154,7 @@ solutions (const char *stage_text, const char *position, const char *condition)
   return g_strjoinv (" ", (char **)found->pdata);
 }
 
-/* Each condition of a position is met by just these moves. */
+/* Each condition of a position is met by exactly these moves. */
 static void
 test_conditions (void)
 {
@@ -178,14 +178,14 @@ test_conditions (void)
       "answer\nanswer = e4d5 Nc3", "b1c3 e4d5" },
     { STAGE ("capablanca", "picture = rook"), "5k4/10/10/10/10/10/10/R4K3R w KQ -", "castle short",
       "f1i1" },
-    /* What hangs, by the exchange and not by the number of attackers. */
+    /* What hangs depends on the exchange, not on the number of attackers. */
     { CHESS, "3r2k1/5ppp/8/3N4/8/8/5PPP/6K1 w - -", "protected, nothing hangs\nsquares = d5", "" },
     { CHESS, "3r2k1/5ppp/8/3N4/8/8/2P1PPPP/6K1 w - -", "protected, nothing hangs\nsquares = d5",
       "c2c4 e2e4" },
     { CHESS, "6k1/8/8/4r3/8/8/8/3NK3 w - -", "not attacked\nsquares = e1", "d1e3" },
     { CHESS, "6k1/5ppp/2p2n2/3p4/8/7K/8/3Q4 w - -", "capture, nothing hangs", "" },
     { CHESS, "6k1/8/8/8/8/8/r4PPP/3R2K1 w - -", "standing\nsquares = d8", "d1d8" },
-    /* The learner is whoever moves. */
+    /* The learner is the side to move. */
     { CHESS, "4r1k1/8/8/8/8/8/5PPP/6K1 b - -", "mate", "e8e1" },
     { SHOGI, "4k4/9/9/9/9/9/PPPP1PPPP/9/4K4 b P 1", "drop, check", "P*5b" },
     { SHOGI, "4k4/9/9/9/4p4/4P4/9/9/4K4 b -", "capture", "5f5e" },
@@ -200,8 +200,8 @@ test_conditions (void)
     }
 }
 
-/* Levels of several own pieces, solved by search; the figures of the first are worked out by hand:
- * c2-c5-h5, and two and a half diagonals for two bishops. */
+/* Levels with several own pieces, solved by search. The figures of the first are worked out by
+ * hand: c2-c5-h5, and two and a half diagonals for two bishops. */
 static void
 test_boards (void)
 {
@@ -233,7 +233,7 @@ test_boards (void)
     }
 }
 
-/* A game with pieces of its own, on a board without rules: why one does not move so. */
+/* A game with its own pieces, on a board without rules: why a piece cannot move that way. */
 static void
 test_other_game (void)
 {

@@ -41,8 +41,8 @@ targets (const CwTrial *trial)
   return count;
 }
 
-/* Every kind of every game can be tried: it is placed where it may be and can do something there.
- */
+/* Every kind of every game can be tried: it is placed on an allowed square and can do something
+ * there. */
 static void
 test_every_kind (void)
 {
@@ -69,7 +69,7 @@ test_put (void)
   g_assert_cmpuint (targets (&trial), ==, 8);
   g_assert_true (cw_trial_put (&trial, at (&trial, 7, 7), &delta, &status));
   g_assert_cmpuint (targets (&trial), ==, 2);
-  g_assert_cmpuint (trial.last_to, ==, CW_NO_SQUARE); /* lifted there */
+  g_assert_cmpuint (trial.last_to, ==, CW_NO_SQUARE); /* it was lifted there, not moved */
   g_assert_true (cw_trial_put (&trial, at (&trial, 5, 6), &delta, &status));
   g_assert_cmpuint (trial.last_from, ==, at (&trial, 7, 7));
   g_assert_cmpuint (delta.count, ==, 1);
@@ -79,7 +79,7 @@ test_put (void)
   g_assert_cmpuint (trial.piece_square, ==, at (&trial, 4, 1));
 }
 
-/* Own pieces block, enemies are taken, and a hopper needs what it hops over. */
+/* Own pieces block, enemies can be captured, and a hopper needs a hurdle. */
 static void
 test_others (void)
 {
@@ -98,8 +98,8 @@ test_others (void)
   g_assert_cmpuint (targets (&trial), ==, 0);
 }
 
-/* A silver may promote going into the zone, inside it and leaving it; a pawn has to on the last
- * rank; chess offers four kinds and no staying. */
+/* A silver may promote entering the zone, inside it and leaving it; a pawn must on the last rank;
+ * chess offers four kinds and no staying. */
 static void
 test_promotions (void)
 {
@@ -124,8 +124,7 @@ test_promotions (void)
   g_assert_cmpuint (kinds[0], ==, CW_QUEEN);
 }
 
-/* From the hand: not on another piece, not where it could not move on, not on a file with a pawn.
- */
+/* Drops: not on another piece, not where the piece could not move on, not on a file with a pawn. */
 static void
 test_drops (void)
 {
@@ -151,8 +150,8 @@ test_drops (void)
   g_assert_false (cw_trial_has_drops (&trial));
 }
 
-/* A missile takes with it what is around the square, but no king; the piece itself stays out of it.
- */
+/* A missile takes everything around its target with it, but no king; it cannot be launched at its
+ * own square. */
 static void
 test_launch (void)
 {

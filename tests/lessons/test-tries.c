@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What becomes of tries: mistakes are carried out, what was not asked for springs back, replies
- * come from the file, the defence or an engine. */
+/* What happens to tries: mistakes are carried out, moves not asked for spring back, replies come
+ * from the file, the defence or an engine. */
 #include <glib.h>
 #include <string.h>
 
@@ -38,7 +38,7 @@ square (const char *name)
   return (CwSquare)((name[1] - '1') * 8 + name[0] - 'a');
 }
 
-/* A move such as "e2e4"; the status says what is told. */
+/* Plays a move such as "e2e4"; the status is the message to the learner. */
 static bool
 play (Fixture *f, const char *move)
 {
@@ -56,7 +56,7 @@ answer (Fixture *f, CwMove reply)
   cw_lesson_answer (&f->run, reply, &delta, &f->status);
 }
 
-/* A piece left hanging is captured; a quiet move that was not asked for springs back. */
+/* A piece left hanging is captured; a quiet move not asked for springs back. */
 static void
 test_taken (void)
 {
@@ -74,7 +74,7 @@ test_taken (void)
   end (&f);
   begin (&f,
          LEVEL ("position = r5k1/5ppp/8/8/3N4/8/5PPP/6K1 w - -\nsuccess = answer\nanswer = h2h4"));
-  g_assert_true (play (&f, "d4f5")); /* to be mated on the last rank */
+  g_assert_true (play (&f, "d4f5")); /* gets mated on the last rank */
   g_assert_cmpint (f.status.code, ==, CW_LESSON_MATED);
   end (&f);
   begin (&f, LEVEL ("position = r5k1/5ppp/8/8/3N4/8/5PP1/6K1 w - -\nsuccess = check"));
@@ -107,7 +107,8 @@ test_no_mate (void)
   end (&f);
 }
 
-/* In check, a move that leaves the king attacked is tried and fails; a king's move solves it. */
+/* In check, a move that leaves the king attacked is carried out and fails; a king move solves
+ * it. */
 static void
 test_king (void)
 {
@@ -131,7 +132,8 @@ test_king (void)
   "[stage]\ngame = shogi\ngroup = Group\ntitle = Title\nrule = Rule.\npicture = rook\n"            \
   "[level 1]\n" entries "\ngoal = Goal\nhint = Hint\noffer illegal = yes\n"
 
-/* Drops `kind` on the square, whose file is counted from the left and rank from below, from 0. */
+/* Drops `kind` on a square; the file is counted from the left and the rank from the bottom, both
+ * from 0. */
 static void
 drop (Fixture *f, const char *text, const char *kind, unsigned file, unsigned rank)
 {
@@ -157,8 +159,8 @@ drop (Fixture *f, const char *text, const char *kind, unsigned file, unsigned ra
   g_assert_cmpuint (f->run.wrong[0], ==, to);
 }
 
-/* The three drops that shogi forbids are carried out, and what is wrong is pointed at: the other
- * pawn, the piece that could never move, the king that a pawn would mate. */
+/* The three drops that shogi forbids are carried out, and the fault is pointed at: the other pawn,
+ * the piece that could never move, the king that a pawn would mate. */
 static void
 test_drops (void)
 {
@@ -179,7 +181,7 @@ test_drops (void)
   end (&f);
 }
 
-/* A drop that leaves the own king in check shows where the check comes from. */
+/* A drop that leaves one's own king in check shows the checking piece. */
 static void
 test_drop_in_check (void)
 {
@@ -220,7 +222,7 @@ test_defends (void)
   end (&f);
 }
 
-/* Moves of a line alone are taken; while the opponent passes, the order is free. */
+/* Only the moves of the line are accepted; while the opponent passes, their order is free. */
 static void
 test_lines (void)
 {
@@ -259,24 +261,25 @@ test_coach (void)
   g_assert_true (play (&f, "d1d5"));
   g_assert_cmpuint (f.run.threat, ==, CW_NO_MOVE);
   g_assert_cmpint (f.run.state, ==, CW_LESSON_WAITING);
-  g_assert_cmpint (f.run.reply, ==, CW_NO_MOVE); /* an engine is to be asked */
+  g_assert_cmpint (f.run.reply, ==, CW_NO_MOVE); /* an engine must be asked */
   cw_lesson_start (&f.run, f.stage, f.stage->levels[0]);
   g_assert_true (play (&f, "d1d2"));
   end (&f);
-  /* A trade of like for like is no loss. */
+  /* A trade of equal pieces is no loss. */
   begin (&f, LEVEL ("position = 6k1/5ppp/5n1b/8/5B2/8/1P3PPP/6K1 w - -\nsuccess = mate\n"
                     "opponent = engine 1\ncoach = yes\npar = 50"));
   g_assert_true (play (&f, "f4h6"));
   end (&f);
 }
 
-/* A trade of like for like loses nothing, a queen for a knight does. */
+/* A trade of equal pieces loses nothing; a queen for a knight does. */
 static void
 test_trade (void)
 {
   Fixture f;
 
-  begin (&f, LEVEL ("position = 4q1k1/5ppp/3p4/4n3/8/5N2/4QPPP/6K1 w - -\nsuccess = nothing hangs"));
+  begin (&f,
+         LEVEL ("position = 4q1k1/5ppp/3p4/4n3/8/5N2/4QPPP/6K1 w - -\nsuccess = nothing hangs"));
   g_assert_true (play (&f, "e2e5"));
   g_assert_cmpint (f.run.state, ==, CW_LESSON_FAILED);
   cw_lesson_start (&f.run, f.stage, f.stage->levels[0]);
@@ -285,7 +288,7 @@ test_trade (void)
   end (&f);
 }
 
-/* Squares in order or any of them, answers, and pieces put in place. */
+/* Squares in order or any of them, answers, and pieces to be placed. */
 static void
 test_other_tasks (void)
 {
@@ -333,7 +336,7 @@ test_other_tasks (void)
   end (&f);
 }
 
-/* From where the learner is, not from the beginning. */
+/* The hint starts from where the learner is, not from the beginning. */
 static void
 test_hint (void)
 {

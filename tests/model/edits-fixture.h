@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file of two games, opened, with its edits. */
+/* A file of two games, open, with its edits. */
 #pragma once
 
 #include "model/files/files.h"
@@ -17,7 +17,7 @@ typedef struct
   int written;
   CwGamesSaved what;
   gboolean saved;
-  gboolean to_utf8; /* of what was copied */
+  gboolean to_utf8; /* for copied games */
   guint changed;
 } Fixture;
 
@@ -46,7 +46,7 @@ setup (Fixture *f, gconstpointer data)
 static inline void
 teardown (Fixture *f, gconstpointer data)
 {
-  g_object_unref (f->edits); /* a thread that saved may still have it */
+  g_object_unref (f->edits); /* a saving thread may still hold a reference */
   g_object_unref (f->document);
   g_free (f->path);
 }

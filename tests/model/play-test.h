@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of a game being played share: one game with its settings and value sets; and runs
- * of the program, as far as Play goes, with a store. */
+/* Shared by the tests of a game in Play: one game with its settings and value sets, and runs of the
+ * program, as far as Play is concerned, with a store. */
 #pragma once
 
 #include "model/play/play_store.h"
@@ -13,7 +13,7 @@ typedef struct
   CwPlayGame *game;
   CwSession *session;       /* borrowed from the game */
   const CwPlayState *state; /* likewise */
-  CwPlayStore *store;       /* of a run; else NULL */
+  CwPlayStore *store;       /* of a run, otherwise NULL */
 } Fixture;
 
 static inline void
@@ -50,5 +50,5 @@ end_run (Fixture *run)
   tear_down (run, NULL);
 }
 
-/* A test of that fixture. */
+/* Adds a test with this fixture. */
 #define PLAY_ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine that looks at the position at the cursor: the built-in one and external ones. */
+/* The engine that analyses the position at the cursor: the built-in one and external ones. */
 #include "model/analysis/analyser.h"
 #include "model/analysis/external_engines.h"
 #include "notation/fen.h"
@@ -47,7 +47,7 @@ begin (Fixture *fixture)
   cw_analyser_set_shown (fixture->analyser, TRUE);
 }
 
-/* It found the mate: 31999 stands for a mate with the next move. */
+/* True if it found the mate: the score is that of a mate with the next move. */
 static gboolean
 found_mate (Fixture *fixture)
 {
@@ -75,14 +75,15 @@ test_mate (Fixture *fixture, gconstpointer fen)
   g_assert_cmpfloat (cw_analyser_get_speed (analyser), >, 0);
   g_assert_null (cw_analyser_get_engine_name (analyser));
   g_assert_null (cw_analyser_get_message (analyser));
-  /* Off: nothing is known, and nothing in the way. */
+  /* Off: nothing is known and nothing is running. */
   cw_analyser_set_on (analyser, FALSE);
   g_assert_null (cw_analyser_get_info (analyser));
   g_assert_cmpuint (cw_analyser_get_n_found (analyser), ==, 0);
   g_assert_false (cw_analyser_is_thinking (analyser));
 }
 
-/* Scores are the side's to move; asked for a side they are that one's. */
+/* The search scores for the side to move, get_score for White, get_line_score for the side asked
+ * for. */
 static void
 test_sides (Fixture *fixture, gconstpointer fen)
 {
@@ -110,7 +111,8 @@ test_game_over (Fixture *fixture, gconstpointer fen)
   model_wait (found_mate (fixture));
 }
 
-/* It thinks only where it is switched on and seen. Setting what is set says nothing. */
+/* It thinks only while switched on and visible. Setting a property to its present value notifies
+ * nobody. */
 static void
 test_shown (Fixture *fixture, gconstpointer fen)
 {
@@ -151,7 +153,7 @@ test_lines (Fixture *fixture, gconstpointer fen)
   g_assert_cmpuint (cw_analyser_get_n_found (analyser), ==, 0);
   model_wait (cw_analyser_get_n_found (analyser) == 5);
   g_assert_cmpint (cw_settings_get_int (fixture->settings, "engine-lines", 0), ==, 5);
-  /* The next one begins with as many. */
+  /* The next analyser begins with as many lines. */
   g_autoptr (CwAnalyser) next =
       cw_analyser_new (fixture->session, fixture->sets, fixture->settings);
   g_assert_cmpuint (cw_analyser_get_n_lines (next), ==, 5);
@@ -170,14 +172,14 @@ test_add_line (Fixture *fixture, gconstpointer fen)
   g_assert_true (last == root->child && last->child == NULL);
   g_assert_true (cw_session_node (fixture->session) == root);
   g_assert_cmpuint (edited, ==, 1);
-  /* What is there is not added again. */
+  /* A line that is already there is not added again. */
   g_assert_true (cw_analyser_add_line (fixture->analyser, 0, 1) == last);
   g_assert_cmpuint (edited, ==, 1);
   g_assert_null (cw_analyser_add_line (fixture->analyser, 7, 1));
   g_signal_handlers_disconnect_by_data (fixture->session, &edited);
 }
 
-/* Other values are another engine: it begins again. */
+/* Other values mean another engine: analysis starts again. */
 static void
 test_values (Fixture *fixture, gconstpointer fen)
 {
@@ -190,7 +192,7 @@ test_values (Fixture *fixture, gconstpointer fen)
   g_assert_null (cw_analyser_get_info (fixture->analyser));
 }
 
-/* The engine of this build as another program. */
+/* This build's engine, used as another program. */
 static void
 test_external (Fixture *fixture, gconstpointer fen)
 {
@@ -215,7 +217,8 @@ test_missing (Fixture *fixture, gconstpointer fen)
   model_wait (cw_analyser_get_message (analyser) != NULL);
   g_assert_cmpuint (messages, ==, 1);
   g_assert_false (cw_analyser_is_thinking (analyser));
-  /* It stays so wherever the cursor goes, until it is switched on again or another is chosen. */
+  /* It stays off wherever the cursor goes, until it is switched on again or another engine is
+   * chosen. */
   model_play (fixture->session, "Ra2");
   g_assert_nonnull (cw_analyser_get_message (analyser));
   cw_session_back (fixture->session);
@@ -250,7 +253,7 @@ test_list (void)
   g_assert_cmpuint (g_strv_length (engines), ==, 2);
   g_assert_cmpstr (engines[0], ==, "uci:stockfish");
   g_assert_cmpstr (engines[1], ==, "cecp:fairymax");
-  /* What is taken out is not used any more. */
+  /* A removed engine is no longer used. */
   cw_external_engines_use (settings, CW_ENGINE_FOR_PLAY, "cecp:fairymax");
   cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, "uci:stockfish");
   cw_external_engines_remove (settings, "cecp:fairymax");

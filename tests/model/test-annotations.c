@@ -26,18 +26,17 @@ test_comments (void)
   CwScene scene;
   cw_session_fill_scene (session, &scene, FALSE, CW_NO_SQUARE);
   g_assert_cmpuint (scene.n_marks, ==, 2);
-  /* Its lines are those that were typed. */
+  /* The lines are as typed. */
   cw_session_set_comment (session, "one\n\ntwo");
   g_autofree char *lines = cw_comment_words (cw_session_node (session)->comment);
   g_assert_cmpstr (lines, ==, "one\n\ntwo");
   g_assert_null (cw_comment_words ("[%clk 0:01:00]\n"));
-  /* The same again takes it away. */
+  /* The same drawing again removes it. */
   cw_session_toggle_drawing (session, session_square ("e4"), session_square ("e5"), CW_MARK_RED);
   g_assert_null (strstr (cw_session_node (session)->comment, "%cal"));
 }
 
-/* Moves that could not be read stay behind what is written about the last one that could. */
-/* However often what is typed is written: it is one step, and of another comment another. */
+/* However often typed text is stored, it is one step; another comment is another step. */
 static void
 test_typed (void)
 {
@@ -63,7 +62,7 @@ test_typed (void)
   g_assert_true (cw_edit_history_is_dirty (history));
   cw_session_drop_typed (session, &typing);
   g_assert_cmpstr (node->comment, ==, "[%clk 0:01] a word more");
-  cw_session_drop_typed (session, &typing); /* is gone already */
+  cw_session_drop_typed (session, &typing); /* already gone */
   g_assert_cmpuint (cw_edit_history_count (history), ==, 3);
   cw_typing_clear (&typing);
   cw_session_type_comment (session, "once more", &typing);
@@ -71,8 +70,8 @@ test_typed (void)
   cw_typing_clear (&typing);
 }
 
-/* Commands that are typed are written where they stand, once, and are gone with their words; others
- * stay, also those that this program does not know. */
+/* Typed commands are stored where they are typed, once, and disappear with their words; other
+ * commands stay, even unknown ones. */
 static void
 test_typed_commands (void)
 {
@@ -87,7 +86,7 @@ test_typed_commands (void)
   cw_session_type_comment (session, "[%clk 0:02] See", &typing);
   g_assert_cmpstr (node->comment, ==, "[%mdl 4] [%csl Rd5,Ge4] [%clk 0:02] See");
   g_assert_cmpuint (cw_edit_history_count (cw_session_history (session)), ==, 1);
-  /* The same in another step, and when the words are opened again. */
+  /* The same in another step, and when the comment is opened again. */
   cw_edit_history_mark_saved (cw_session_history (session));
   cw_session_type_comment (session, "See [%csl Gh1]", &typing);
   cw_session_type_comment (session, "See", &typing);
@@ -98,7 +97,7 @@ test_typed_commands (void)
   cw_typing_clear (&typing);
 }
 
-/* What is typed is what is read back: a file has no blanks at the ends of lines. */
+/* Typed text is read back unchanged: files have no spaces at the ends of lines. */
 static void
 test_blanks (void)
 {
@@ -150,7 +149,7 @@ assert_nags (CwSession *session, const guint8 *nags, guint n)
     g_assert_cmpuint (node->nags[i], ==, i < n ? nags[i] : 0);
 }
 
-/* One mark of the move and one of the position, what is said of a side of the right one, and no
+/* One mark for the move and one for the position, marks about a side for the right side, and no
  * more than a move can have. */
 static void
 test_standard_marks (void)

@@ -31,7 +31,7 @@ test_captured (void)
   g_assert_cmpuint (captured[CW_WHITE][CW_PAWN], ==, 2);
   g_assert_cmpuint (captured[CW_BLACK][CW_PAWN], ==, 1);
   g_assert_cmpuint (captured[CW_BLACK][CW_QUEEN], ==, 1);
-  /* A pawn that became a queen was not taken. */
+  /* A pawn that was promoted was not captured. */
   g_autoptr (CwSession) pawn = session_with ("8/P7/8/8/7k/8/8/4K3 w - - 0 1");
   CwMove move;
   session_find (pawn, "a7", "a8", &move);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Learn shows without a window: the learner's way through the course, the reach of pieces and
- * what the signs on the board mean. */
+/* What Learn shows, without a window: the way through the course, the reach of pieces, and the
+ * meaning of the signs on the board. */
 #include "model/learn/counting_text.h"
 #include "model/learn/course.h"
 #include "model/learn/lesson_scene.h"
@@ -28,7 +28,7 @@ kind_named (const CwGame *game, const char *name)
   g_error ("no kind %s", name);
 }
 
-/* Levels that are done are kept under their number; the first that is not comes next. */
+/* Finished levels are stored by number; the first unfinished one comes next. */
 static void
 test_done (void)
 {
@@ -51,14 +51,14 @@ test_done (void)
   g_assert_cmpuint (cw_course_stars (settings, bishop), ==, 0);
   for (unsigned i = 0; i < rook->level_count; i++)
     cw_course_set_done (settings, rook, rook->levels[i], 3);
-  cw_course_set_done (settings, rook, rook->levels[1], 1); /* the better try stays */
+  cw_course_set_done (settings, rook, rook->levels[1], 1); /* the better result stays */
   g_assert_cmpuint (cw_course_stars (settings, rook), ==, 3);
   for (unsigned i = 0; i < bishop->level_count; i++)
     cw_course_set_done (settings, bishop, bishop->levels[i], i == 0 ? 1 : 3);
   g_assert_cmpuint (cw_course_stars (settings, bishop), ==, 2); /* one bad level costs one */
 }
 
-/* Groups fill, and are forgotten game by game. */
+/* Groups fill up, and are reset game by game. */
 static void
 test_groups (void)
 {
@@ -80,7 +80,7 @@ test_groups (void)
   g_assert_false (cw_course_same_group (rook, gold));
 }
 
-/* Each group ends once, and says what comes next; the end of a game's course leads to play. */
+/* Each group ends once and says what comes next; the end of a game's course leads to play. */
 static void
 test_ends (void)
 {
@@ -135,7 +135,7 @@ solved_text (const char *id, unsigned index, unsigned moves, unsigned slips)
   return cw_course_progress_text (&run, stage, index);
 }
 
-/* A hint or a wrong try is not called a move. */
+/* A hint or a wrong try is not counted as a move. */
 static void
 test_solved (void)
 {
@@ -153,7 +153,7 @@ test_solved (void)
   g_assert_nonnull (strstr (longer, moves));
 }
 
-/* Nothing is called perfect that has cost a star. */
+/* A level that cost a star is never called perfect. */
 static void
 test_praise (void)
 {
@@ -162,7 +162,7 @@ test_praise (void)
   g_assert_cmpuint (count_perfect (2), ==, 0);
 }
 
-/* Chess by the school's scale, shogi by Tanigawa's; a king and an empty square have none. */
+/* Chess by the school scale, shogi by Tanigawa's; a king and an empty square have no value. */
 static void
 test_worth (void)
 {
@@ -189,7 +189,7 @@ test_worth (void)
   g_assert_cmpuint (scene.worth[CW_KING - 1], ==, 0);
 }
 
-/* The course offers the next level after a win, of each game by itself. */
+/* After a win the course offers the next level, separately for each game. */
 static void
 test_game_level (void)
 {
@@ -211,7 +211,7 @@ test_game_level (void)
   g_assert_cmpstr (label, ==, "_Play a game: level 1");
 }
 
-/* What is said of values waits until they are met. */
+/* Values are mentioned only once they have been introduced. */
 static void
 test_values (void)
 {
@@ -231,7 +231,7 @@ test_choices (void)
   const CwStage *stage = stage_named ("stalemate");
   g_autofree char *second = cw_course_choice (stage->levels[0], 1);
 
-  /* Words begin with a capital, the names of squares do not. */
+  /* Words begin with a capital letter, names of squares do not. */
   g_autofree char *square = cw_course_choice (stage_named ("board")->levels[4], 0);
 
   g_assert_cmpstr (second, ==, "Stalemate");
@@ -239,7 +239,7 @@ test_choices (void)
   g_assert_null (cw_course_choice (stage->levels[0], 3));
 }
 
-/* On through the whole course of a game and back again, each level once; not into another's. */
+/* Forward through a game's whole course and back, each level once; never into another course. */
 static void
 test_steps (void)
 {
@@ -269,7 +269,7 @@ assert_progress (const CwLessonRun *run, const CwStage *stage, unsigned index, c
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* The third level of the rook: a1-a6-f6 is the best way, a detour costs stars. */
+/* The third level of the rook: a1-a6-f6 is the shortest way; a detour costs stars. */
 static void
 test_progress (void)
 {
@@ -279,7 +279,7 @@ test_progress (void)
   CwLessonRun run;
   CwDelta delta;
 
-  cw_lesson_start (&run, rook, rook->levels[0]); /* any square will do */
+  cw_lesson_start (&run, rook, rook->levels[0]); /* any square is right */
   assert_progress (&run, rook, 0, "Rook 1 of 6");
   cw_lesson_start (&run, rook, rook->levels[2]);
   assert_progress (&run, rook, 2, "Rook 3 of 6 · moves: 0, possible in 2");
@@ -311,12 +311,12 @@ assert_reach (const char *name, const char *piece, CwSquare square, const char *
   g_assert_nonnull (plot);
 }
 
-/* The knight sees 2 to 8 squares, 5.25 in the mean; the rook 14 from everywhere. */
+/* The knight reaches 2 to 8 squares, 5.25 on average; the rook 14 from everywhere. */
 static void
 test_reach (void)
 {
   const CwGame *chess = cw_game_named ("chess");
-  g_autofree char *mobility = g_strdup_printf ("%.2f", 5.25); /* as the locale writes it */
+  g_autofree char *mobility = g_strdup_printf ("%.2f", 5.25); /* written by the locale */
   const char *const knight[] = { "Knight", NULL, mobility, "2–8", NULL };
   CwPieceReach pawn;
 
@@ -348,7 +348,7 @@ assert_legend (const char *name, const char *piece, const char *expected)
   g_assert_cmpstr (legend, ==, expected);
 }
 
-/* Only the signs that are on the board are explained. */
+/* Only signs that are on the board are explained. */
 static void
 test_legend (void)
 {
@@ -365,7 +365,7 @@ test_legend (void)
   g_assert_cmpstr (held, ==, "");
 }
 
-/* The pieces that the count counts, and the outcome in words. */
+/* The pieces that are counted, and the outcome in words. */
 static void
 test_counting (void)
 {

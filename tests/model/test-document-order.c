@@ -25,7 +25,7 @@ find (const guint *order, guint id)
   return rank;
 }
 
-/* One game in a plain list. FALSE where it is there. */
+/* Moves one game in a plain list. Returns FALSE if it is already there. */
 static gboolean
 move_plainly (guint *order, guint n, const CwGameMove *move, guint files)
 {
@@ -44,7 +44,7 @@ move_plainly (guint *order, guint n, const CwGameMove *move, guint files)
   return TRUE;
 }
 
-/* The same order comes out as of moving one after the other, in both of two files. */
+/* The order is the same as when games are moved one after the other, in each of two files. */
 static void
 test_same (void)
 {
@@ -76,7 +76,7 @@ test_same (void)
     }
 }
 
-/* A quarter of a large file goes to the front: the time does not grow with the square of that. */
+/* A quarter of a large file moves to the front: the time does not grow quadratically. */
 static void
 test_many (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The opened file: its list of games, games read again, several files as one, faults, stopping. */
+/* The open file: its list of games, games read again, several files as one, faults, stopping. */
 #include "model/files/changed_file.h"
 #include "model/files/document.h"
 #include "model/files/files.h"
@@ -46,7 +46,7 @@ test_list (void)
   g_assert_cmpuint (row.plies, ==, 4);
 }
 
-/* One that stops early is named; the others are as they are. */
+/* A game that stops early is named; the others are unaffected. */
 static void
 test_faulty_game (void)
 {
@@ -59,13 +59,14 @@ test_faulty_game (void)
   cw_document_fetch (id, &row, document);
   g_assert_cmpuint (id, ==, 1);
   g_assert_nonnull (row.fault);
-  g_assert_nonnull (strstr (sentence, "2")); /* as people count */
+  g_assert_nonnull (strstr (sentence, "2")); /* counted from 1 */
   g_assert_nonnull (strstr (sentence, row.fault));
   cw_document_fetch (0, &row, document);
   g_assert_null (row.fault);
 }
 
-/* A fault in a variation is one too; of two in a game the one that it stops at is said. */
+/* A fault in a variation counts too; of two faults in a game, the one at which it stops is
+ * reported. */
 static void
 test_faulty_variation (void)
 {
@@ -92,7 +93,7 @@ test_faulty_variation (void)
   g_assert_nonnull (strstr (sentence, "1 more game has a fault."));
 }
 
-/* So is that there are more variations in each other than are read. */
+/* More nested variations than are read are a fault too. */
 static void
 test_too_deep (void)
 {
@@ -120,7 +121,7 @@ test_read_game (void)
   g_assert_true (cw_document_find_game (document, file,
                                         (guint64)(strstr (three, "[White \"Eva\"") - three), &id));
   g_assert_cmpuint (id, ==, 2);
-  /* What is another by then is said. */
+  /* A changed game is reported. */
   g_autoptr (GFileOutputStream) stream = g_file_append_to (file, G_FILE_CREATE_NONE, NULL, NULL);
   g_assert_true (g_output_stream_write_all (G_OUTPUT_STREAM (stream), "x", 1, NULL, NULL, NULL));
   g_assert_null (cw_document_read_game (document, 0, &sentence));
@@ -142,7 +143,7 @@ test_several (void)
   g_assert_nonnull (strstr (cw_document_get_error (document), "none.pgn"));
 }
 
-/* What no game is in is given back as text: it may be something else. */
+/* A file without games is returned as text: it may be something else. */
 static void
 test_no_games (void)
 {
@@ -151,7 +152,7 @@ test_no_games (void)
   g_assert_true (g_str_has_prefix (cw_document_get_text (document), "game,result"));
 }
 
-/* Stopped, it keeps what it has read; opened anew, it forgets what was there. */
+/* A stopped document keeps what it has read; opening another file discards it. */
 static void
 test_stop (void)
 {
@@ -168,7 +169,7 @@ test_stop (void)
   model_wait (!cw_document_is_loading (document));
   g_assert_cmpuint (cw_document_get_n_games (document), >, 0);
   cw_document_open (document, files);
-  cw_document_open (document, others); /* while the first is being read */
+  cw_document_open (document, others); /* while the first is still being read */
   model_wait (!cw_document_is_loading (document));
   g_assert_cmpuint (cw_document_get_n_games (document), ==, 3);
 }
@@ -186,7 +187,7 @@ wait_saved (GObject *source, GAsyncResult *result, gpointer data)
   *(int *)data = cw_game_edits_save_finish (CW_GAME_EDITS (source), result, NULL, NULL);
 }
 
-/* Until that look is over, and those that were due; each keeps it. */
+/* Looks for a change and waits until all looks are over; each holds a reference. */
 static void
 look (CwChangedFile *changed)
 {
@@ -194,8 +195,8 @@ look (CwChangedFile *changed)
   model_wait (G_OBJECT (changed)->ref_count == 1);
 }
 
-/* What another program puts in the place of a file is said once; what is saved is our own, and a
- * file that is gone is not meant. */
+/* A file replaced by another program is reported once; the program's own saving and a missing file
+ * are not. */
 static void
 test_replaced (void)
 {
@@ -225,7 +226,7 @@ test_replaced (void)
   g_assert_null (sentence);
 }
 
-/* A file that another program has only given another time is read and saved as before. */
+/* A file whose time alone was changed by another program is read and saved as before. */
 static void
 test_touched (void)
 {
@@ -237,7 +238,7 @@ test_touched (void)
   struct utimbuf times = { 1000, 1000 };
   g_signal_connect_swapped (changed, "found", G_CALLBACK (note_sentence), &sentence);
   look (changed);
-  for (guint i = 0; i < 2; i++) /* as it was read, and as it was saved */
+  for (guint i = 0; i < 2; i++) /* as read, then as saved */
     {
       int written = -1;
       g_assert_cmpint (g_utime (path, &times), ==, 0);
@@ -250,7 +251,7 @@ test_touched (void)
     }
 }
 
-/* It is said soon, though nobody has looked. */
+/* A change is reported soon, even without a look. */
 static void
 test_watched (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Offers of a draw: when the computer takes them, why it does not, and when it makes one. */
+/* Draw offers: when the computer accepts them, why it does not, and when it makes one. */
 #include "model/play/draw_offers.h"
 #include "notation/fen.h"
 #include "play-test.h"
@@ -34,7 +34,7 @@ clear (OffersFixture *fixture, gconstpointer data)
   g_free (fixture->sentence);
 }
 
-/* The user has White. `fen` NULL: the usual start. */
+/* Begins a game with the user as White; `fen` NULL: the usual start. */
 static void
 begin (OffersFixture *fixture, gboolean computer, const char *fen)
 {
@@ -62,14 +62,14 @@ static void
 test_people (OffersFixture *fixture, gconstpointer data)
 {
   begin (fixture, FALSE, NULL);
-  cw_draw_offers_offer (fixture->offers); /* before the first move there is none */
+  cw_draw_offers_offer (fixture->offers); /* no offer before the first move */
   g_assert_cmpint (reason (fixture), ==, CW_REASON_NONE);
   model_play (fixture->play.session, "e4");
   cw_draw_offers_offer (fixture->offers);
   g_assert_cmpint (reason (fixture), ==, CW_REASON_AGREED);
 }
 
-/* The user's move and one of the computer's, which does not think. */
+/* Plays a move of the user's and one for the computer, without thinking. */
 static void
 play_both (OffersFixture *fixture, const char *own, const char *other)
 {
@@ -88,7 +88,7 @@ test_early (OffersFixture *fixture, gconstpointer data)
   g_assert_cmpint (reason (fixture), ==, CW_REASON_NONE);
 }
 
-/* It looks at the position, not at who offers. */
+/* The computer judges the position, not who offers. */
 static void
 test_judged (OffersFixture *fixture, gconstpointer data)
 {
@@ -106,7 +106,7 @@ test_judged (OffersFixture *fixture, gconstpointer data)
   g_assert_null (fixture->sentence);
 }
 
-/* Who asks for a hint at the same time has both. */
+/* A hint asked for at the same time is answered too. */
 static void
 test_with_hint (OffersFixture *fixture, gconstpointer data)
 {
@@ -122,7 +122,7 @@ test_with_hint (OffersFixture *fixture, gconstpointer data)
   g_signal_handler_disconnect (opponent, id);
 }
 
-/* Who moves on has no answer to wait for: what is asked after it is answered, it is not. */
+/* After a move an earlier offer gets no answer, but a later question does. */
 static void
 test_moved_on (OffersFixture *fixture, gconstpointer data)
 {
@@ -145,7 +145,7 @@ static const char *const white_walk[] = { "Ka1", "Kb1", "Kc1", "Kd1", "Ke1", "Kf
 static const char *const black_walk[] = { "Ka8", "Kb8", "Kc8", "Kd8", "Ke8", "Kf8",
                                           "Kf7", "Ke7", "Kd7", "Kc7", "Kb7", "Ka7" };
 
-/* Where nothing happens any more the computer offers a draw, which stands for a move. */
+/* If nothing happens any more the computer offers a draw, which is open for one move. */
 static void
 test_offered (OffersFixture *fixture, gconstpointer data)
 {
@@ -163,13 +163,13 @@ test_offered (OffersFixture *fixture, gconstpointer data)
         second = i;
     }
   g_assert_cmpuint (first, ==, 8);   /* sixteen plies */
-  g_assert_cmpuint (second, ==, 18); /* twenty later, not at each move */
+  g_assert_cmpuint (second, ==, 18); /* twenty plies later, not on every move */
   cw_draw_offers_offer (fixture->offers);
   g_assert_cmpint (reason (fixture), ==, CW_REASON_AGREED);
   g_assert_false (cw_draw_offers_is_offered (fixture->offers));
 }
 
-/* Looking at earlier moves is no move: the computer offers no more often for it. */
+/* Looking back is not a move: the computer offers no more often. */
 static void
 test_looked_back (OffersFixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Undo and redo of every edit: each by itself, and many at random on real games. */
+/* Undo and redo of every edit, alone and in random sequences on real games. */
 #include "support/effort.h"
 #include "support/session.h"
 
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Everything in a game, with the addresses of its nodes. */
+/* Everything in a game, including the addresses of its nodes. */
 static void
 dump_node (const CwNode *node, GString *text)
 {
@@ -167,7 +167,7 @@ change_result (CwSession *session)
   cw_edit_history_set_result (cw_session_history (session), CW_BLACK_WON);
 }
 
-/* Each edit is one step: undone, redone and undone again; what changed nothing is none. */
+/* Each edit is one step: undone, redone and undone again; an edit that changes nothing is none. */
 static void
 test_each (void)
 {
@@ -252,7 +252,7 @@ test_group (void)
   g_assert_false (cw_session_undo (session));
 }
 
-/* Dirty is what differs from what was saved, wherever in the history that is. */
+/* The history is dirty when the game differs from what was saved, anywhere in the history. */
 static void
 test_saved (void)
 {
@@ -267,7 +267,7 @@ test_saved (void)
   cw_session_redo (session);
   g_assert_false (cw_edit_history_is_dirty (history));
   cw_session_undo (session);
-  session_play (session, "Nf6"); /* what was saved cannot be come back to */
+  session_play (session, "Nf6"); /* the saved state is unreachable now */
   g_assert_false (cw_edit_history_can_redo (history));
   g_assert_true (cw_edit_history_is_dirty (history));
   while (cw_session_undo (session))
@@ -308,7 +308,7 @@ set_tag_at_random (CwSession *session, GRand *random)
                            values[g_rand_int_range (random, 0, 7)]);
 }
 
-/* An engine's line, or its scores, in one step. */
+/* An engine's line or scores, in one step. */
 static void
 add_group (CwSession *session, GRand *random)
 {
@@ -380,7 +380,7 @@ edit_at_random (CwSession *session, GRand *random)
     }
 }
 
-/* The cursor is in the tree, and its position is the one that the moves to it lead to. */
+/* The cursor is in the tree, and its position results from the moves to it. */
 static void
 check_cursor (CwSession *session)
 {
@@ -400,7 +400,7 @@ check_cursor (CwSession *session)
   g_assert_true (node == root);
 }
 
-/* A game with what it should be after each number of steps. */
+/* A game, with its expected state after each number of steps. */
 typedef struct
 {
   CwSession *session;
@@ -469,7 +469,7 @@ check_game (CwGameTree *tree, GRand *random, guint edits)
   g_assert_cmpuint (game.done + 1, ==, states->len);
 }
 
-/* Every game of a file, or the first `most`. Returns how many. */
+/* Tests every game of a file, or the first `most`. Returns their number. */
 static guint
 check_file (const char *path, guint most, guint edits)
 {
@@ -533,7 +533,7 @@ test_real (void)
     }
 }
 
-/* Records of shogi, each file a game. */
+/* Records of shogi, one game per file. */
 static void
 test_shogi (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games of opened files after a crash: the same texts in the same order. */
+/* The games of open files after a crash: the same texts in the same order. */
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
 #include "model/files/kept_games.h"
@@ -21,7 +21,7 @@ typedef struct
   CwDocument *document;
   CwGameEdits *edits;
   CwEditJournal *journal;
-  guint back; /* games that were put back */
+  guint back; /* restored games */
   gboolean saved;
 } Run;
 
@@ -114,7 +114,7 @@ set_deleted (Run *run, guint id, gboolean deleted)
   g_assert_true (cw_game_edits_set_deleted (run->edits, id, deleted, &sentence));
 }
 
-/* An added game that was deleted, and one that saving has taken out of its file. */
+/* True for an added game that was deleted and for a game that saving removed from its file. */
 static gboolean
 is_gone (Run *run, guint id)
 {
@@ -123,8 +123,7 @@ is_gone (Run *run, guint id)
   return place.length == 0 && !cw_game_edits_is_changed (run->edits, id);
 }
 
-/* The events of a file's games in their order, "-" before those of deleted ones; or their whole
- * texts. */
+/* The events of a file's games in order, with "-" before deleted ones; or their whole texts. */
 static char *
 list (Run *run, guint file, gboolean texts)
 {
@@ -151,7 +150,7 @@ assert_list (Run *run, guint file, const char *expected)
   g_assert_cmpstr (is, ==, expected);
 }
 
-/* The program ends without having saved, and begins again with the same files. */
+/* The program ends without saving and starts again with the same files. */
 static void
 crash (Run *run)
 {
@@ -168,7 +167,7 @@ test_added_is_moved (Run *run, gconstpointer data)
   assert_list (run, 0, "A0 A1 A2 new A3 A4");
   assert_list (run, 1, "B0 B1 B2 B3 B4");
   g_assert_cmpuint (run->back, ==, 1);
-  /* It is in the journal before anything else can happen. */
+  /* It is in the journal before anything else happens. */
   g_autofree char *path = cw_edit_journal_path (), *text = NULL;
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "new"));
@@ -190,7 +189,8 @@ test_added_keep_their_order (Run *run, gconstpointer data)
   assert_list (run, 1, "B0 B1 B2 B3 B4 n0 n1 edited n3 n4 n5 n6 n7");
 }
 
-/* Before each other, beside games of the file that are moved; also after the next crash. */
+/* Added games move before each other, next to moved games of the file; also after the next
+ * crash. */
 static void
 test_added_are_moved (Run *run, gconstpointer data)
 {
@@ -216,7 +216,7 @@ test_moved_past_deleted (Run *run, gconstpointer data)
   assert_list (run, 0, "A0 A1 A2 A3 new A4");
 }
 
-/* An added game that is deleted, and there again, is where it was. */
+/* An added game that is deleted and restored is where it was. */
 static void
 test_added_is_back (Run *run, gconstpointer data)
 {
@@ -247,7 +247,7 @@ test_edited_and_deleted (Run *run, gconstpointer data)
   g_assert_false (cw_game_edits_is_changed (run->edits, 2));
 }
 
-/* Journals of older programs have steps of games in place of their order. */
+/* Older journals contain steps of games instead of their order. */
 static void
 test_steps (Run *run, gconstpointer data)
 {
@@ -271,8 +271,8 @@ test_steps (Run *run, gconstpointer data)
   assert_list (run, 0, "A0 A3 A1 A2 new A4");
 }
 
-/* What cannot become a kept game now does so when it can: a game of no file, and one whose file is
- * another. */
+/* A game that cannot be kept now is kept when possible: a game in no file, and one whose file has
+ * changed. */
 static void
 test_keeping_fails (Run *run, gconstpointer data)
 {
@@ -285,7 +285,7 @@ test_keeping_fails (Run *run, gconstpointer data)
   g_autofree char *both = g_strconcat (journal, "%%e 0 - 8 -\n1. d4 *\n", NULL);
   g_assert_true (g_file_set_contents (path, both, -1, NULL));
   g_assert_true (g_file_set_contents (run->paths[0], "[Event \"theirs\"]\n\n1. c4 *\n", -1, NULL));
-  g_assert_cmpint (g_mkdir_with_parents (kept, 0700), ==, 0); /* no file */
+  g_assert_cmpint (g_mkdir_with_parents (kept, 0700), ==, 0); /* a folder, not a file */
   start (run);
   g_assert_cmpuint (run->back, ==, 0);
   g_auto (GStrv) uris = cw_recovered_edits_files ();
@@ -335,8 +335,8 @@ duplicate (Run *run, guint id)
   return copy;
 }
 
-/* Where the program ends right after a file was saved, what is in it is not put back once more, nor
- * kept; where it ends right before that, it is. */
+/* If the program ends just after a file was saved, the saved edits are neither restored nor kept;
+ * if it ends just before, they are restored. */
 static void
 test_ends_while_saving (Run *run, gconstpointer data)
 {
@@ -372,8 +372,8 @@ test_ends_while_saving (Run *run, gconstpointer data)
   start (run);
 }
 
-/* No more is said of the order than which games are moved: not that of all behind them. Nothing is
- * where all are in their old places again. */
+/* The journal records only which games moved, not the order of all games after them, and nothing
+ * once all are back in place. */
 static void
 test_order_is_short (Run *run, gconstpointer data)
 {
@@ -383,7 +383,7 @@ test_order_is_short (Run *run, gconstpointer data)
   assert_list (run, 0, "A3 A4 A0 A1 A2");
   cw_edit_journal_finish (run->journal);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpuint (count_of (text, "%%b "), ==, 6); /* one a step */
+  g_assert_cmpuint (count_of (text, "%%b "), ==, 6); /* one per step */
   crash (run);
   assert_list (run, 0, "A3 A4 A0 A1 A2");
   move (run, 4, 3);
@@ -393,7 +393,7 @@ test_order_is_short (Run *run, gconstpointer data)
   g_assert_cmpuint (run->back, ==, 0);
 }
 
-/* The last that is known of a game counts, among many records in any order. */
+/* The last record of a game counts, among many records in any order. */
 static void
 test_many_records (Run *run, gconstpointer data)
 {
@@ -413,7 +413,7 @@ test_many_records (Run *run, gconstpointer data)
   g_assert_cmpuint (run->back, ==, 4);
 }
 
-/* A game that saving has taken out is back in its place, though nothing was moved. */
+/* A restored game that saving had removed is back in its place, although nothing was moved. */
 static void
 test_restored (Run *run, gconstpointer data)
 {
@@ -426,7 +426,7 @@ test_restored (Run *run, gconstpointer data)
   assert_list (run, 0, "A0 A1 A2 A3 A4");
 }
 
-/* Undoes, and says it in these words; then the first file has these games. */
+/* Undoes a step described by these words; then the first file has these games. */
 static void
 assert_undo (Run *run, const char *words, const char *expected)
 {
@@ -437,8 +437,8 @@ assert_undo (Run *run, const char *words, const char *expected)
   assert_list (run, 0, expected);
 }
 
-/* What comes back is undone step by step: what was moved goes back to where it was, and nothing
- * else. Also after the next crash, as far as games have other texts and others are moved. */
+/* Restored edits are undone step by step: a moved game returns to its place, and nothing else
+ * changes. The games are also right after the next crash. */
 static void
 test_steps_back (Run *run, gconstpointer data)
 {
@@ -469,7 +469,7 @@ test_steps_back (Run *run, gconstpointer data)
   assert_list (run, 0, "copy A0 A1 A2 A3 A3 A4 new");
 }
 
-/* Of very many moves only the last are steps for themselves. */
+/* Of very many moves only the last are separate steps. */
 static void
 test_many_moves (Run *run, gconstpointer data)
 {
@@ -533,7 +533,7 @@ edit_at_random (Run *run, guint number)
     }
 }
 
-/* Whatever is done: after a crash, and what is done then, and the next one. */
+/* Random edits survive a crash, and so do random edits after that. */
 static void
 test_at_random (Run *run, gconstpointer data)
 {

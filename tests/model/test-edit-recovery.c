@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What stays of edited games after a crash. */
+/* What is left of edited games after a crash. */
 #include "edits-fixture.h"
 
 #include <fcntl.h>
@@ -12,7 +12,7 @@
 #include "model/files/kept_games.h"
 #include "support/recover.h"
 
-/* The journal has this text, and all of the game it is in. */
+/* Waits until the journal contains this text and the whole game around it. */
 static void
 wait_journal (const char *text)
 {
@@ -28,8 +28,8 @@ wait_journal (const char *text)
     }
 }
 
-/* Every edit is soon in the journal; what a crash leaves there is put back into its file as soon as
- * that is opened again, not saved, and a game of no file is a kept game. */
+/* Every edit is soon in the journal. After a crash it is put back when its file is opened, unsaved;
+ * a game in no file becomes a kept game. */
 static void
 test_journal (Fixture *f, gconstpointer data)
 {
@@ -73,7 +73,7 @@ test_journal (Fixture *f, gconstpointer data)
   g_assert_cmpstr (row.event, ==, "After");
 }
 
-/* Moved games are moved again, an added one among them; not where all are in their places. */
+/* Moved games are moved again, an added one too; nothing is recorded once all are back in place. */
 static void
 test_journal_moves (Fixture *f, gconstpointer data)
 {
@@ -87,7 +87,7 @@ test_journal_moves (Fixture *f, gconstpointer data)
   char *sentence = NULL;
   g_assert_true (cw_game_edits_move (f->edits, 0, 1));
   guint added = cw_game_edits_duplicate (f->edits, 1, &sentence);
-  g_assert_true (cw_game_edits_move (f->edits, added, -1)); /* before what it is a copy of */
+  g_assert_true (cw_game_edits_move (f->edits, added, -1)); /* before its original */
   cw_edit_journal_finish (journal);
   cw_recovered_edits_take_journal ();
   cw_game_edits_forget (f->edits);
@@ -110,7 +110,7 @@ set_event (Fixture *f, guint id, const char *event, CwEditJournal *journal)
   cw_edit_journal_flush (journal);
 }
 
-/* The events of the first games. */
+/* The events of all games, with "-" before deleted ones. */
 static char *
 events (Fixture *f)
 {
@@ -124,8 +124,7 @@ events (Fixture *f)
   return g_string_free (g_steal_pointer (&all), FALSE);
 }
 
-/* What comes back is undone in the order in which it was done, and what was done at once at once.
- */
+/* Restored edits are undone newest first; edits made together are undone together. */
 static void
 test_journal_order (Fixture *f, gconstpointer data)
 {
@@ -164,7 +163,7 @@ test_journal_order (Fixture *f, gconstpointer data)
   g_assert_false (cw_game_edits_can_step (f->edits, -1));
 }
 
-/* Of very many states of a game the first and the last ones come back. */
+/* Of very many states of a game the first and the last ones are restored. */
 static void
 test_journal_many (Fixture *f, gconstpointer data)
 {
@@ -192,7 +191,7 @@ test_journal_many (Fixture *f, gconstpointer data)
   g_assert_cmpstr (then, ==, "One Two ");
 }
 
-/* Games that were edited until they were the same have each its own game before that. */
+/* Games edited until they are identical each go back to their own original. */
 static void
 test_journal_same (Fixture *f, gconstpointer data)
 {
@@ -222,8 +221,8 @@ test_journal_same (Fixture *f, gconstpointer data)
     }
 }
 
-/* Of a game that the file has several times each edit finds one of its own, also where another
- * program has put something before them; what finds none is a kept game. */
+/* If the file contains a game several times, each edit finds its own copy, even after another
+ * program inserted something before them; an edit that finds none becomes a kept game. */
 static void
 test_journal_copies (Fixture *f, gconstpointer data)
 {
@@ -260,7 +259,7 @@ test_journal_copies (Fixture *f, gconstpointer data)
   g_assert_true (cw_kept_games_exist ());
 }
 
-/* What a thread made of an edit is taken over: nothing is read again on the main loop. */
+/* A history built in a thread is used: the main loop reads nothing again. */
 static void
 test_made_in_thread (Fixture *f, gconstpointer data)
 {
@@ -284,7 +283,7 @@ test_made_in_thread (Fixture *f, gconstpointer data)
   cw_recovered_places_free (places);
 }
 
-/* A copy is below its original again. */
+/* A restored copy is below its original. */
 static void
 test_journal_copy (Fixture *f, gconstpointer data)
 {
@@ -301,11 +300,11 @@ test_journal_copy (Fixture *f, gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
   g_assert_false (cw_document_is_moved (f->document));
-  g_assert_cmpuint (cw_game_edits_step (f->edits, -1, &sentence), ==, 0); /* shown when undone */
+  g_assert_cmpuint (cw_game_edits_step (f->edits, -1, &sentence), ==, 0); /* undo shows it */
 }
 
-/* So it is where another program has changed the file before the copy was edited, and its original
- * cannot be read any more. */
+/* Also if another program changed the file before the copy was edited, so that its original cannot
+ * be read any more. */
 static void
 test_journal_copy_of_changed (Fixture *f, gconstpointer data)
 {
@@ -314,8 +313,8 @@ test_journal_copy_of_changed (Fixture *f, gconstpointer data)
   char *sentence = NULL;
   g_autoptr (CwEditHistory) copy = history (f, cw_game_edits_duplicate (f->edits, 0, &sentence));
   cw_edit_journal_flush (journal);
-  g_assert_null (cw_game_edits_get_hash (f->edits, 0)); /* it is not remembered */
-  FILE *file = fopen (f->path, "a"); /* the same file, not another in its place */
+  g_assert_null (cw_game_edits_get_hash (f->edits, 0)); /* the hash is not remembered */
+  FILE *file = fopen (f->path, "a");                    /* the same file, not a replacement */
   g_assert_cmpint (fputs ("\n1. a4 *\n", file), >=, 0);
   g_assert_cmpint (fclose (file), ==, 0);
   cw_edit_history_set_tag (copy, "Event", "Copy");
@@ -329,7 +328,7 @@ test_journal_copy_of_changed (Fixture *f, gconstpointer data)
     g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
 }
 
-/* What is moved while the file is being written is moved in the new file. */
+/* Games moved while the file is being written are moved in the new file. */
 static void
 test_journal_moves_beside_saving (Fixture *f, gconstpointer data)
 {
@@ -359,7 +358,7 @@ test_journal_moves_beside_saving (Fixture *f, gconstpointer data)
     g_assert_cmpuint (cw_document_at_rank (f->document, i), ==, order[i]);
 }
 
-/* What is back can be undone: then the game is as in the file. */
+/* Restored edits can be undone; then the game is as in the file. */
 static void
 test_undo_recovered (Fixture *f, gconstpointer data)
 {
@@ -384,7 +383,7 @@ test_undo_recovered (Fixture *f, gconstpointer data)
   g_assert_true (cw_edit_history_redo (back));
   g_assert_cmpuint (cw_game_tree_plies (tree), ==, 0);
   g_assert_true (cw_game_edits_is_modified (f->edits));
-  save (f, NULL); /* also behind that, to the byte */
+  save (f, NULL); /* also undone after saving, byte for byte */
   g_assert_true (cw_edit_history_undo (back));
   save (f, NULL);
   assert_text (f->path, ONE TWO);
@@ -399,8 +398,8 @@ assert_step (Fixture *f, const char *expected)
   g_assert_null (sentence);
 }
 
-/* It is a history of the document: each game that was edited, deleted or moved is a step, and those
- * that were added, with their places, are one. */
+/* The document has a history: each edited, deleted or moved game is a step, and all added games
+ * with their places are one. */
 static void
 test_recovered_steps (Fixture *f, gconstpointer data)
 {
@@ -445,7 +444,7 @@ count_failed (guint *failed)
   ++*failed;
 }
 
-/* A journal that cannot be written is reported, once; what it lacks is in it when it can be. */
+/* A journal that cannot be written is reported once, and completed when it can be. */
 static void
 test_journal_fails (Fixture *f, gconstpointer data)
 {
@@ -455,7 +454,7 @@ test_journal_fails (Fixture *f, gconstpointer data)
   g_autofree char *path = cw_edit_journal_path ();
   guint failed = 0;
   g_autoptr (CwEditHistory) second = history (f, 1);
-  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* no file */
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* a folder, not a file */
   g_signal_connect_swapped (journal, "failed", G_CALLBACK (count_failed), &failed);
   cw_edit_history_set_tag (first, "Event", "Mine");
   while (failed == 0)
@@ -471,7 +470,7 @@ test_journal_fails (Fixture *f, gconstpointer data)
   wait_journal ("Still mine");
 }
 
-/* What another program that runs has in its journal is left alone until it ends. */
+/* The journal of another running program is left alone until that program ends. */
 static void
 test_two_programs (Fixture *f, gconstpointer data)
 {
@@ -494,7 +493,7 @@ test_two_programs (Fixture *f, gconstpointer data)
   g_assert_false (g_file_test (other, G_FILE_TEST_EXISTS));
 }
 
-/* Where the file is gone, what was edited is a kept game. */
+/* If the file is gone, the edited game becomes a kept game. */
 static void
 test_file_gone (Fixture *f, gconstpointer data)
 {
@@ -512,7 +511,7 @@ test_file_gone (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (text, "Mine"));
 }
 
-/* What was edited is a kept game where another program has written into the file. */
+/* If another program changed the file, the edited game becomes a kept game. */
 static void
 test_recover_changed (Fixture *f, gconstpointer data)
 {
@@ -533,8 +532,8 @@ test_recover_changed (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (text, "Mine"));
 }
 
-/* Where looking for the games is given up, the edits wait on; games are found where they are now,
- * the second of two that are the same in its own place. */
+/* If the search for the games is cancelled, the edits keep waiting; games are found where they are
+ * now, each of two identical ones in its own place. */
 static void
 test_places (Fixture *f, gconstpointer data)
 {

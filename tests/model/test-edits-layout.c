@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are written where they did not stand, or as they were before, keep their layout. */
+/* Games written elsewhere, or as they were before, keep their layout. */
 #include "edits-fixture.h"
 
 #include <glib/gstdio.h>
@@ -9,7 +9,7 @@
 #include "model/files/games_out.h"
 #include "support/recover.h"
 
-/* Copies and games that are put back are laid out as they were. */
+/* Copies and restored games keep their layout. */
 static void
 test_layout (Fixture *f, gconstpointer data)
 {
@@ -24,7 +24,7 @@ test_layout (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_set_deleted (f->edits, 0, FALSE, &sentence));
   save (f, NULL);
   assert_text (f->path, ONE TWO);
-  /* As far as a game was not edited. */
+  /* As far as the game was not edited. */
   g_autoptr (CwEditHistory) second = history (f, 1);
   cw_edit_history_set_tag (second, "Event", "X");
   g_assert_cmpuint (cw_game_edits_duplicate (f->edits, 1, &sentence), ==, 3);
@@ -32,8 +32,8 @@ test_layout (Fixture *f, gconstpointer data)
   assert_text (f->path, ONE "[Event \"X\"]\n\n1.e4 c5   *\n\n[Event \"X\"]\n\n1.e4 c5   *\n\n");
 }
 
-/* A game that is again what the file had before it was saved has all its bytes of then, also those
- * of what cannot be read. */
+/* A game restored to its state before saving has all its bytes of that time, including unreadable
+ * parts. */
 static void
 test_undo_behind_saving (Fixture *f, gconstpointer data)
 {
@@ -59,7 +59,7 @@ test_undo_behind_saving (Fixture *f, gconstpointer data)
   save (f, NULL);
   assert_text (f->path, once);
   cw_edit_history_undo (first);
-  cw_edit_history_set_tag (first, "Event", "New"); /* in place of what was undone */
+  cw_edit_history_set_tag (first, "Event", "New"); /* instead of the undone edit */
   save (f, NULL);
   g_assert_true (g_file_get_contents (f->path, &twice, NULL, NULL));
   g_assert_nonnull (strstr (twice, "[Event  \"New\"]"));
@@ -69,7 +69,7 @@ test_undo_behind_saving (Fixture *f, gconstpointer data)
 #define CAFE "[Event \"Caf\xe9\"]\r\n\r\n1. e4   e5 2.Bb5 {check} a6\r\n 3.Bxd7 *\r\n\r\n"
 #define WINDOWS "[Event \"One\"]\r\n[Result \"1-0\"]\r\n\r\n1.e4    e5 1-0\r\n\r\n"
 
-/* Line ends too, also where the file begins with others. */
+/* Line ends too, even if the file begins with others. */
 static void
 test_line_ends (Fixture *f, gconstpointer data)
 {
@@ -89,8 +89,8 @@ test_line_ends (Fixture *f, gconstpointer data)
   assert_text (f->path, ONE WINDOWS WINDOWS ONE);
 }
 
-/* So it is where the program ended before they were saved, edited or not, and whatever the journal
- * says again after that. */
+/* The same after a crash before they were saved, edited or not, however often they go through the
+ * journal. */
 static void
 test_recovered (Fixture *f, gconstpointer data)
 {
@@ -120,7 +120,8 @@ test_recovered (Fixture *f, gconstpointer data)
   assert_text (f->path, ONE WINDOWS WINDOWS_TWO ONE CAFE CAFE);
 }
 
-/* Where no other game says that the file is in Windows-1252, one that comes back is so again. */
+/* If no other game shows that the file is in Windows-1252, a restored game is still written in
+ * it. */
 static void
 test_windows (Fixture *f, gconstpointer data)
 {
@@ -150,7 +151,7 @@ test_windows (Fixture *f, gconstpointer data)
     }
 }
 
-/* Journals of older programs say nothing of line ends: those of the file are right. */
+/* Older journals do not record line ends: those of the file are used. */
 static void
 test_older_journal (Fixture *f, gconstpointer data)
 {
@@ -197,7 +198,7 @@ copy (Fixture *f, GFile *target, gboolean append)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The same in another file, with the line ends of that. */
+/* The same in another file, with the line ends of that file. */
 static void
 test_other_file (Fixture *f, gconstpointer data)
 {
@@ -215,7 +216,8 @@ test_other_file (Fixture *f, gconstpointer data)
   g_unlink (path);
 }
 
-/* A new file has the line ends of its first game, also between games and in one of another kind. */
+/* A new file has the line ends of its first game, also between games and when a game is written
+ * alone. */
 static void
 test_new_file (Fixture *f, gconstpointer data)
 {
@@ -247,7 +249,8 @@ test_new_file (Fixture *f, gconstpointer data)
 #define CSA "V2.2\nN+One\nPI\n+\n+2726FU\n'a\n%TORYO\n"
 #define CSA_HEAD "'CSA encoding=UTF-8\n"
 
-/* A record in a file of another encoding names that one; in the middle of a file CSA names none. */
+/* A record in a file of another encoding names that encoding; in the middle of a file CSA names
+ * none. */
 static void
 test_encoding (Fixture *f, gconstpointer data)
 {
@@ -256,7 +259,7 @@ test_encoding (Fixture *f, gconstpointer data)
     const char *name, *text;
     const char *to, *copied, *twice;
     const char *encoding; /* of the copy */
-    gboolean to_utf8;     /* of a file that is not */
+    gboolean to_utf8;     /* from a file in another encoding */
   } files[] = {
     { "a.kifu", KIF ("UTF-8"), "b.kif", KIF ("Shift_JIS"), KIF ("Shift_JIS") KIF ("Shift_JIS"),
       "CP932", FALSE },
@@ -302,9 +305,7 @@ refused (GObject *source, GAsyncResult *result, gpointer data)
   f->saved = TRUE;
 }
 
-/* What Shift_JIS has no place for makes a new file one of UTF-8; in one that is there it is
- * refused.
- */
+/* Text that Shift_JIS lacks makes a new file UTF-8; adding it to an existing file is refused. */
 static void
 test_lacking (Fixture *f, gconstpointer data)
 {

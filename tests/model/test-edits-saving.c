@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saving the games of an opened file while other things happen. */
+/* Saving the games of an open file while other things happen. */
 #include "edits-fixture.h"
 #include "support/effort.h"
 
@@ -15,7 +15,7 @@ test_changed_on_disk (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_is_modified (f->edits));
 }
 
-/* Games that come into a file have its line ends, also at their second saving. */
+/* Games added to a file get its line ends, also when saved again. */
 static void
 test_line_ends (Fixture *f, gconstpointer data)
 {
@@ -39,7 +39,7 @@ test_line_ends (Fixture *f, gconstpointer data)
     g_assert_null (strpbrk (lines[i], "\r\n"));
 }
 
-/* A file of Windows-1252 is not written in two encodings; a copy becomes UTF-8. */
+/* A Windows-1252 file is not written in two encodings; a copy becomes UTF-8. */
 static void
 test_encoding (Fixture *f, gconstpointer data)
 {
@@ -65,7 +65,7 @@ test_encoding (Fixture *f, gconstpointer data)
   assert_text (path, "[White \"M\xfcller\"]\n\n1.e4 *\n\n[White \"\xd6\"]\n\n1.d4 *\n");
 }
 
-/* A Japanese record in Shift_JIS becomes UTF-8 where the name of the copy says so. */
+/* A Japanese record in Shift_JIS becomes UTF-8 if the extension of the copy says so. */
 static void
 test_kifu (Fixture *f, gconstpointer data)
 {
@@ -80,7 +80,7 @@ test_kifu (Fixture *f, gconstpointer data)
   assert_text (path, "#KIF version=2.0 encoding=UTF-8\n先手：A\n手数----指手--\n");
 }
 
-/* So many that saving takes a while. */
+/* Enough games for saving to take a while. */
 static guint
 many (void)
 {
@@ -112,7 +112,7 @@ wait_saved (Fixture *f)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* What is edited while the file is written is not in it, and is still to be saved; the rest is. */
+/* Edits made while the file is written are not in it and are still unsaved; the rest is saved. */
 static void
 test_edit_while_saving (Fixture *f, gconstpointer data)
 {
@@ -145,7 +145,7 @@ test_edit_while_saving (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (cw_game_edits_saved_part (f->edits), ==, 1);
 }
 
-/* Saving that is cancelled leaves the file and what is to be saved. */
+/* Cancelled saving leaves the file and the unsaved edits as they were. */
 static void
 test_cancel_saving (Fixture *f, gconstpointer data)
 {

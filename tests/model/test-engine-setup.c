@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Adding, testing and setting up other programs, against a script that can be faulty in many ways
+/* Adding, testing and setting up other programs, with a script that can be faulty in many ways
  * (tests/engines/fake-engine). */
 #include "model/analysis/engine_setup.h"
 #include "model/analysis/external_engines.h"
@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#define PATIENCE 60000 /* ms, of those that answer */
-#define SHORT 200      /* of those that never do */
+#define PATIENCE 60000 /* ms, for those that answer */
+#define SHORT 200      /* ms, for those that never do */
 
 typedef struct
 {
@@ -38,7 +38,7 @@ fake (const char *words)
   return g_strdup_printf ("/bin/sh '%s' %s", path, words);
 }
 
-/* Adds fake-engine with these words and waits for what comes of it. */
+/* Adds fake-engine with these words and waits for the result. */
 static const char *
 add (Fixture *fixture, const char *words)
 {
@@ -70,7 +70,7 @@ test_add (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_strv_length (list), ==, 1);
   g_assert_true (g_str_has_prefix (list[0], "uci:/bin/sh "));
   g_assert_true (g_str_has_suffix (list[0], ",name=Fake 1.0"));
-  /* The same again, also by another word for the same program. */
+  /* The same program is refused, also under another spelling of its command. */
   add (fixture, "uci ok e2e4");
   g_assert_true (cw_engine_setup_has_failed (fixture->setup));
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, "engines", "fake-engine", NULL);
@@ -91,7 +91,7 @@ test_add (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture), ==, 4);
 }
 
-/* What each of them did is said as that, and none is added. */
+/* Each fault is reported as what it is, and no program is added. */
 static void
 test_faults (Fixture *fixture, gconstpointer data)
 {
@@ -103,7 +103,7 @@ test_faults (Fixture *fixture, gconstpointer data)
     { "cecp illegal e2e4", "not legal (e2e5)" },
     { "uci none (none)", "not legal (no move)" },
     { "uci gush", "sent endless output" },
-    { "uci drown", "Fake 1.0 " }, /* without end, or silent where little of it can be read */
+    { "uci drown", "Fake 1.0 " }, /* without end, or silent if little of it can be read */
     { "uci resign", "resigned" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (faults); i++)
@@ -121,7 +121,7 @@ test_faults (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture), ==, 0);
 }
 
-/* An engine of the list that speaks something else now. */
+/* A listed engine that now speaks another protocol. */
 static void
 test_other_protocol (Fixture *fixture, gconstpointer data)
 {
@@ -142,7 +142,7 @@ test_silent (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (fixture), ==, 0);
 }
 
-/* What is asked next takes the place of what was asked before. */
+/* A new request replaces the previous one. */
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
@@ -200,7 +200,7 @@ ends_with (Fixture *fixture, const char *words)
   return g_str_has_suffix (list[0], words);
 }
 
-/* What is chosen is kept and sent; what is as it is by itself is not. */
+/* Changed options are stored and sent; options at their defaults are not. */
 static void
 test_options (Fixture *fixture, gconstpointer data)
 {
@@ -220,7 +220,7 @@ test_options (Fixture *fixture, gconstpointer data)
   set (fixture, "Book File", "a, b");
   set (fixture, "Clear Hash", "true");
   cw_engine_setup_stop (fixture->setup);
-  edit (fixture); /* read again from the list */
+  edit (fixture); /* read from the list again */
   check_value (fixture, "Hash", "128");
   check_value (fixture, "Own Book", "false");
   check_value (fixture, "Style", "Very solid");
@@ -247,7 +247,7 @@ test_options (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (cw_engine_setup_get_sentence (fixture->setup), "e4"));
 }
 
-/* CECP has numbers for what is on and off, and its memory. */
+/* CECP has numbers for on and off, and its own memory option. */
 static void
 test_cecp_options (Fixture *fixture, gconstpointer data)
 {
@@ -268,7 +268,7 @@ count_change (guint *changes)
   *changes += 1;
 }
 
-/* An engine that is used is begun again when the list changes: not at each key. */
+/* An engine in use is restarted when the list changes, so not on every keystroke. */
 static void
 test_pause (Fixture *fixture, gconstpointer data)
 {
@@ -285,7 +285,7 @@ test_pause (Fixture *fixture, gconstpointer data)
   model_wait (changes > 0);
   g_assert_cmpuint (changes, ==, 1);
   g_assert_true (ends_with (fixture, ",Hash=128"));
-  set (fixture, "Hash", "64"); /* and at once when it is left */
+  set (fixture, "Hash", "64"); /* and at once when editing ends */
   cw_engine_setup_stop (fixture->setup);
   g_assert_cmpuint (changes, ==, 2);
   g_assert_true (ends_with (fixture, ",Hash=64"));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Odds that make a game against a level fair: shown before, and moved by what happens. */
+/* Odds that make a game against a level fair: announced first, and adjusted by results. */
 #include "learning/material_balance.h"
 #include "model/play/fair_odds.h"
 #include "model/play/play_game.h"
@@ -15,7 +15,7 @@ game_of (const char *name)
   return cw_game_named (name);
 }
 
-/* The user's rating is that of a level, after many games against it. */
+/* The user has the rating of a level, after many games against it. */
 static CwSettings *
 rated_as (const CwGame *game, guint level)
 {
@@ -25,8 +25,8 @@ rated_as (const CwGame *game, guint level)
   return settings;
 }
 
-/* Against an equal nothing is given; against the stronger more and more, and always near a half
- * while there is enough to give. */
+/* Against an equal nothing is given; against stronger levels ever more, always close to an even
+ * score while there is enough to give. */
 static void
 test_found (void)
 {
@@ -54,7 +54,7 @@ test_found (void)
     }
 }
 
-/* Who is stronger than the level gets nothing, and reads which level would be fairer. */
+/* A user who is stronger than the level gets nothing and reads which level would be fairer. */
 static void
 test_stronger (void)
 {
@@ -69,7 +69,7 @@ test_stronger (void)
   cw_fair_odds_clear (&odds);
 }
 
-/* What is given is gone from the computer's side alone, and so is castling with it. */
+/* Only the computer's side lacks what is given, and castling with it. */
 static void
 test_positions (void)
 {
@@ -87,13 +87,13 @@ test_positions (void)
       g_assert_true (g_str_has_prefix (fen, "rnbqkbnr/pppppppp/8/"));
       cw_fair_odds_clear (&odds);
     }
-  cw_fair_odds_find (settings, chess, CW_LEVELS, CW_WHITE, &odds); /* all there is to give */
+  cw_fair_odds_find (settings, chess, CW_LEVELS, CW_WHITE, &odds); /* everything there is to give */
   cw_fen_write (&odds.start, fen);
   g_assert_cmpstr (fen, ==, "1nb1kbn1/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1");
   cw_fair_odds_clear (&odds);
 }
 
-/* What the levels scored against themselves at odds (data/levels/README.md). */
+/* The scores of levels against themselves at odds (data/levels/README.md). */
 static void
 test_measured (void)
 {
@@ -121,8 +121,8 @@ test_measured (void)
     }
 }
 
-/* A game at odds is rated by them: winning it says less than winning an even one, and other starts
- * say nothing. */
+/* A game at odds is rated by them: winning it counts less than winning an even game; other starts
+ * are not rated. */
 static void
 test_rated (void)
 {
@@ -142,13 +142,12 @@ test_rated (void)
   g_assert_true (cw_fen_read (&start, chess,
                               "r1bqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &status));
   g_assert_cmpfloat (cw_fair_odds_rating (settings, &start, CW_WHITE, 8), >, 50);
-  g_assert_true (isnan (cw_fair_odds_rating (settings, &start, CW_BLACK, 8))); /* who gives them */
+  g_assert_true (isnan (cw_fair_odds_rating (settings, &start, CW_BLACK, 8))); /* the giver's */
   cw_position_start (&start, game_of ("atomic"));
   g_assert_true (isnan (cw_fair_odds_rating (settings, &start, CW_WHITE, 8)));
 }
 
-/* In a game: the end says what comes next, and the rematch is played at the odds that are fair
- * then. */
+/* In a game: the end says what comes next, and the rematch is at the odds that are fair then. */
 static void
 test_updated (void)
 {
@@ -166,7 +165,7 @@ test_updated (void)
   g_assert_nonnull (strstr (sentence, " Next game: You play "));
   CwFairOdds next;
   cw_fair_odds_find (settings, chess, 12, CW_BLACK, &next);
-  g_assert_cmpfloat (next.balance, >=, odds.balance); /* the user has lost */
+  g_assert_cmpfloat (next.balance, >=, odds.balance); /* because the user lost */
   cw_play_game_rematch (game);
   const CwPlayState *state = cw_play_game_state (game);
   g_assert_cmpint (state->user, ==, CW_BLACK);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is found in the opened files: the opening tree, games by conditions, over two files. */
+/* Finding things in the open files: the opening tree, games by conditions, over two files. */
 #include "model/files/files.h"
 #include "model/files/game_pairs.h"
 #include "model/files/game_search.h"
@@ -48,7 +48,7 @@ row_of (CwOpeningMoves *moves, const char *move)
   return NULL;
 }
 
-/* The rows are those of the position on the board, whatever led there. */
+/* The rows are those of the position on the board, by whatever moves it was reached. */
 static void
 test_opening_moves (void)
 {
@@ -76,13 +76,13 @@ test_opening_moves (void)
   g_assert_cmpuint (row->last_year, ==, 1941);
   g_assert_cmpfloat_with_epsilon (row->material, 0.5, 1e-9);
   g_assert_cmpfloat (row->engine, <, 0);
-  /* Two ways to one position. */
+  /* Two move orders lead to one position. */
   model_play (session, "e4 e5 Nf3 Nc6");
   model_wait (row_of (moves, "Bb5") != NULL);
   g_assert_cmpuint (cw_opening_moves_get_all (moves)->games, ==, 2);
   g_assert_cmpuint (row_of (moves, "Bc4")->lost, ==, 1);
   g_assert_nonnull (row_of (moves, "Bb5")->name);
-  /* A row is played. */
+  /* Plays a row. */
   cw_opening_moves_get (moves, &count);
   g_assert_true (cw_opening_moves_play (moves, 0));
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 5);
@@ -91,7 +91,7 @@ test_opening_moves (void)
   g_assert_cmpuint (count, ==, 1);
   g_assert_null (end->name);
   g_assert_false (cw_opening_moves_play (moves, 0));
-  /* Where nobody has been. */
+  /* A position that no game reached. */
   model_play (session, "h6");
   model_wait (cw_opening_moves_get_all (moves)->games == 0);
   g_autofree char *sentence = cw_opening_moves_sentence (moves);
@@ -144,7 +144,7 @@ test_search (void)
   cw_game_search_position (search, cw_session_position (session));
   model_wait (found == 1);
   g_assert_cmpuint (cw_game_search_get (search)->len, ==, 2);
-  /* Other files: what was found is of none of them. */
+  /* Other files: the results do not belong to them. */
   g_autoptr (GFile) file = model_file ("two.pgn", second_file);
   g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
   cw_document_open (document, list);
@@ -153,7 +153,7 @@ test_search (void)
   g_assert_cmpuint (cw_index_set_games (cw_game_indexes_get (indexes)), ==, 3);
 }
 
-/* The numbers of the document are those of the indexes. */
+/* The document and the indexes number games alike. */
 static void
 test_numbers (void)
 {
@@ -188,7 +188,7 @@ find_title (CwPlayerSheet *sheet, const char *title)
   g_error ("there is no row %s", title);
 }
 
-/* The games of a player over both files, by what they have in common. */
+/* The games of a player in both files, grouped by what they have in common. */
 static void
 test_player (void)
 {
@@ -214,7 +214,7 @@ test_player (void)
   g_assert_true (cw_player_sheet_choice (sheet, year, &choice));
   g_assert_cmpuint (choice.numbers.year_low, ==, 1940);
   g_assert_false (cw_player_sheet_choice (sheet, find_title (sheet, "By year"), &choice));
-  /* Whom they met, the most frequent first: a click lists these games. */
+  /* The player's opponents, the most frequent first: a click lists their games. */
   guint met = find_title (sheet, "By opponent") + 1;
   g_assert_cmpuint (met, <, count);
   g_assert_cmpstr (rows[met].name, !=, NULL);
@@ -261,7 +261,7 @@ white_of (CwDocument *document, guint id)
   return row.white;
 }
 
-/* One name in place of others, in both files and on both sides, and back. */
+/* One name replaces others, in both files and on both sides, and back. */
 static void
 test_names (void)
 {
@@ -309,7 +309,7 @@ history_of (CwGameEdits *edits, guint id)
   return history;
 }
 
-/* The opening tree and the search answer from the games as they are edited, added and deleted. */
+/* The opening tree and the search answer for the games as edited, added and deleted. */
 static void
 test_edited (void)
 {
@@ -345,7 +345,7 @@ test_edited (void)
   expect (search, &(CwFilterChoice){ .comment = "reply" }, "5");
   g_autofree char *count = cw_game_search_sentence (search);
   g_assert_cmpstr (count, ==, "1 of 5 games");
-  /* A copy of what was found is found, and what is deleted is not. */
+  /* A copy of a found game is found, a deleted one is not. */
   guint copy = cw_game_edits_duplicate (edits, id, &sentence);
   g_assert_cmpuint (cw_game_search_get (search)->len, ==, 2);
   model_wait (cw_index_set_games (cw_game_indexes_get (indexes)) == 6);
@@ -370,7 +370,7 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
   g_assert_cmpint (cw_game_edits_save_finish (CW_GAME_EDITS (source), result, NULL, NULL), ==, 1);
 }
 
-/* Comments are looked for where the games are since they were saved. */
+/* Comments are searched where the games are since they were saved. */
 static void
 test_saved (void)
 {
@@ -425,7 +425,7 @@ test_pairs (void)
                    "Date: 1912.01.01 / 1913.01.01");
 }
 
-/* Where no game was in the file twice, one can be after an edit. */
+/* If no game was in the file twice, one can be after an edit. */
 static void
 test_pairs_again (void)
 {
@@ -443,13 +443,13 @@ test_pairs_again (void)
   g_assert_cmpuint (cw_game_pairs_get (pairs)->len, ==, 0);
   guint copy = cw_game_edits_duplicate (edits, 0, &sentence);
   model_wait (cw_game_pairs_get (pairs) != NULL && cw_game_pairs_get (pairs)->len == 1);
-  /* What is listed stays, so that it can be put back. */
+  /* A listed pair stays, so that its game can be restored. */
   cw_game_edits_set_deleted (edits, copy, TRUE, &sentence);
   wait_edited (indexes);
   g_assert_cmpuint (cw_game_pairs_get (pairs)->len, ==, 1);
 }
 
-/* It says so where not all can be listed. */
+/* A message says so if not all can be listed. */
 static void
 test_many_pairs (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of an opened file edited, added, deleted and saved. */
+/* Games of an open file are edited, added, deleted and saved. */
 #include "edits-fixture.h"
 
 #include <glib/gstdio.h>
@@ -26,7 +26,7 @@ test_edit (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->written, ==, 1);
   assert_text (f->path, "[Event \"Changed\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n" TWO);
   g_assert_false (cw_game_edits_is_modified (f->edits));
-  /* The next game is found where it is now, and undo goes on behind saving. */
+  /* The next game is found in its new place, and undo works across saving. */
   g_autoptr (CwEditHistory) second = history (f, 1);
   g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (second), "Event"), ==, "Two");
   g_assert_true (cw_edit_history_undo (first));
@@ -35,7 +35,7 @@ test_edit (Fixture *f, gconstpointer data)
   assert_text (f->path, ONE TWO);
 }
 
-/* A fault in a variation goes as soon as the game is edited, and comes back with undoing that. */
+/* A fault in a variation disappears when the game is edited and comes back when that is undone. */
 static void
 test_faulty_variation (Fixture *f, gconstpointer data)
 {
@@ -47,7 +47,7 @@ test_faulty_variation (Fixture *f, gconstpointer data)
   list = cw_document_get_faulty (f->document);
   g_assert_cmpuint (list->len, ==, 1);
   g_autoptr (CwEditHistory) bad = history (f, 0);
-  cw_edit_history_set_tag (bad, "Event", "Another"); /* the moves are as they were */
+  cw_edit_history_set_tag (bad, "Event", "Another"); /* the moves stay as they were */
   g_assert_cmpuint (list->len, ==, 1);
   cw_edit_history_set_comment (bad, cw_game_tree_root (cw_edit_history_tree (bad)), "mine");
   g_assert_cmpuint (list->len, ==, 0);
@@ -55,7 +55,7 @@ test_faulty_variation (Fixture *f, gconstpointer data)
   g_assert_cmpuint (list->len, ==, 1);
 }
 
-/* A game that stops early stays as it is until it is edited; then what could not be read is a
+/* A game that stops early stays as it is until it is edited; then the unreadable part becomes a
  * comment. */
 static void
 test_faulty (Fixture *f, gconstpointer data)
@@ -75,7 +75,7 @@ test_faulty (Fixture *f, gconstpointer data)
   save (f, NULL);
   g_assert_true (g_file_get_contents (f->path, &saved, NULL, NULL));
   g_assert_true (g_str_has_prefix (saved, faulty));
-  /* Another tag leaves the moves as they stand, also those. */
+  /* Another tag leaves the moves as they are, including the unreadable ones. */
   cw_edit_history_set_tag (bad, "Event", "Good");
   g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 1);
   save (f, NULL);
@@ -122,7 +122,7 @@ test_add_and_delete (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_prefix (text, "[Event \"One\"]\n"));
   g_assert_true (g_str_has_suffix (text, TWO));
   g_assert_false (cw_game_edits_is_modified (f->edits));
-  /* Put back where it was. */
+  /* Restored to its old place. */
   g_assert_true (cw_game_edits_set_deleted (f->edits, 0, FALSE, &sentence));
   g_assert_true (cw_game_edits_set_deleted (f->edits, copy, TRUE, &sentence));
   save (f, NULL);
@@ -133,7 +133,7 @@ test_add_and_delete (Fixture *f, gconstpointer data)
   g_assert_cmpstr (row.event, ==, "One");
 }
 
-/* The list knows the opening of a game by what it is now, not by what was read. */
+/* The list shows the opening of a game as it is now, not as it was read. */
 static void
 test_opening (Fixture *f, gconstpointer data)
 {
@@ -167,8 +167,8 @@ place_of (Fixture *f, guint id)
   return row.place;
 }
 
-/* A copy is directly below what it is a copy of, in the list and in the file, whatever was done to
- * others; to a file as a whole it goes last. */
+/* A copy is directly below its original, in the list and in the file, whatever is done to other
+ * games; a game copied to a file is last. */
 static void
 test_copy_below (Fixture *f, gconstpointer data)
 {
@@ -190,13 +190,13 @@ test_copy_below (Fixture *f, gconstpointer data)
   g_assert_false (f->what.moved);
   assert_text (f->path, ONE "[Event \"Again\"]\n[Result \"1-0\"]\n\n1.e4    e5 1-0\n\n" ONE TWO);
   g_assert_false (cw_game_edits_is_modified (f->edits));
-  /* Behind one that is where saving has put it. */
+  /* After a copy whose place saving has fixed. */
   guint third = cw_game_edits_duplicate (f->edits, again, &sentence);
   g_assert_cmpuint (place_of (f, third), ==, 3);
   g_assert_cmpuint (place_of (f, copy), ==, 4);
 }
 
-/* A copy that is saved has its names in the list, also after others were looked at and moved. */
+/* A saved copy has its names in the list, even after others were read and moved. */
 static void
 test_saved_copy (Fixture *f, gconstpointer data)
 {
@@ -215,7 +215,8 @@ test_saved_copy (Fixture *f, gconstpointer data)
   g_assert_true (row.changed);
 }
 
-/* What was saved is told apart; games that are gone have no places, and are not in the way. */
+/* Saving reports what was changed, added and deleted; deleted games have no places and are not in
+ * the way. */
 static void
 test_gone (Fixture *f, gconstpointer data)
 {
@@ -236,19 +237,19 @@ test_gone (Fixture *f, gconstpointer data)
   g_assert_cmpuint (place_of (f, copy), ==, 2);
   g_assert_true (cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence));
   save (f, NULL);
-  const GArray *now = cw_game_edits_get_gone_now (f->edits); /* not that of the saving before */
+  const GArray *now = cw_game_edits_get_gone_now (f->edits); /* not those of the previous saving */
   g_assert_cmpuint (cw_game_edits_get_gone (f->edits)->len, ==, 2);
   g_assert_cmpuint (now->len, ==, 1);
   g_assert_cmpuint (g_array_index (now, guint, 0), ==, 1);
   g_assert_cmpuint (place_of (f, copy), ==, 1);
   g_assert_true (cw_game_edits_set_deleted (f->edits, 0, FALSE, &sentence));
   g_assert_cmpuint (place_of (f, copy), ==, 2);
-  g_assert_true (cw_game_edits_move (f->edits, 0, 1)); /* past the one that nobody sees */
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1)); /* past the invisible one */
   g_assert_cmpuint (place_of (f, copy), ==, 1);
   g_assert_cmpuint (place_of (f, 0), ==, 2);
 }
 
-/* A moved game takes what is behind it along; the others keep their bytes. */
+/* A moved game takes the text after it along; the other games keep their bytes. */
 static void
 test_move (Fixture *f, gconstpointer data)
 {
@@ -279,7 +280,7 @@ test_move (Fixture *f, gconstpointer data)
   assert_text (f->path, ONE TWO "\n");
 }
 
-/* What is wrong with a date is said by what is wrong: its form, the month, the day. */
+/* A wrong date is reported by what is wrong: its form, the month, the day. */
 static void
 test_dates (Fixture *f, gconstpointer data)
 {
@@ -295,7 +296,7 @@ test_dates (Fixture *f, gconstpointer data)
     { "2020.13.??", "no such month" },
     { "2020.2.30", "no such day" },
     { "31.13.2024", "no such month" },
-    { "03/04/2024", "written as YYYY.MM.DD" }, /* in which order? */
+    { "03/04/2024", "written as YYYY.MM.DD" }, /* the order is unclear */
     { "3-4-2024", "written as YYYY.MM.DD" },
     { "?/04/2024", "written as YYYY.MM.DD" },
     { "2024.12-31", "written as YYYY.MM.DD" },
@@ -318,7 +319,7 @@ test_dates (Fixture *f, gconstpointer data)
     }
 }
 
-/* They are kept as PGN has them, however they were typed; what was not typed stays. */
+/* Dates are stored in PGN's form, however they were typed; dates that were not typed stay. */
 static void
 test_typed_dates (Fixture *f, gconstpointer data)
 {
@@ -338,13 +339,13 @@ test_typed_dates (Fixture *f, gconstpointer data)
       g_assert_cmpstr (cw_game_tree_tag (tree, "Date"), ==, typed[i][1]);
       g_assert_cmpstr (cw_game_tree_tag (tree, "EventDate"), ==, typed[i][1]);
     }
-  cw_edit_history_set_tag (first, "Date", "31.12.2024"); /* as in a file of some other program */
+  cw_edit_history_set_tag (first, "Date", "31.12.2024"); /* as in files of some other programs */
   const char *const values[] = { "31.12.2024", "", "2001" };
   g_assert_true (cw_headers_set (first, names, values));
   g_assert_cmpstr (cw_game_tree_tag (tree, "Date"), ==, "31.12.2024");
 }
 
-/* Headers are checked, and set as one step. */
+/* Headers are checked, and set in one step. */
 static void
 test_headers (Fixture *f, gconstpointer data)
 {
@@ -359,7 +360,7 @@ test_headers (Fixture *f, gconstpointer data)
   g_assert_null (cw_header_problem ("Date", "1912.??.??"));
   g_assert_true (cw_headers_set (first, names, values));
   g_assert_cmpstr (cw_game_tree_tag (tree, "White"), ==, "Ada");
-  g_assert_null (cw_game_tree_tag (tree, "Date")); /* it was wrong */
+  g_assert_null (cw_game_tree_tag (tree, "Date")); /* it was invalid */
   g_assert_cmpint (cw_game_tree_result (tree), ==, CW_BLACK_WON);
   g_autoptr (GArray) headers = cw_headers_of (tree);
   g_assert_cmpstr (g_array_index (headers, CwHeader, 0).value, ==, "Ada");
@@ -372,7 +373,7 @@ test_headers (Fixture *f, gconstpointer data)
   g_assert_false (cw_game_edits_is_modified (f->edits));
 }
 
-/* A move keeps all of its glyphs, also where others are set and the game is written again. */
+/* A move keeps all its glyphs, even if others are set and the game is written again. */
 static void
 test_many_glyphs (Fixture *f, gconstpointer data)
 {
@@ -405,8 +406,8 @@ go (const char *from, const char *to)
   return cw_move_make (CW_MOVE_NORMAL, session_square (from), session_square (to), 0);
 }
 
-/* A tag that has the number of plies follows the moves of its game, as they are done and undone;
- * it is left alone, be it wrong, where only other things change, and where it is no number. */
+/* A PlyCount tag follows the moves of its game, through undo and redo. It is left alone, even if
+ * wrong, when only other things change, and if it is not a number. */
 static void
 test_ply_count (Fixture *f, gconstpointer data)
 {
@@ -437,7 +438,7 @@ test_ply_count (Fixture *f, gconstpointer data)
   g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (second), "PlyCount"), ==, "4");
   cw_edit_history_remove (second, d4);
   g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (second), "PlyCount"), ==, "0");
-  /* A line that is as long as the one whose place it takes. */
+  /* A line as long as the one it replaces. */
   cw_edit_history_put_first (first, variation);
   g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (first), "PlyCount"), ==, "7");
 }
@@ -463,7 +464,7 @@ copied (GObject *source, GAsyncResult *result, gpointer data)
   f->saved = TRUE;
 }
 
-/* Games are added to the end of another file, as they are now, or make a new one in its place. */
+/* Games are appended to another file, in their present state, or replace it by a new one. */
 static void
 test_copy_games (Fixture *f, gconstpointer data)
 {
@@ -478,7 +479,7 @@ test_copy_games (Fixture *f, gconstpointer data)
   static const struct
   {
     gboolean append;
-    guint games; /* of two each time, one is by X */
+    guint games; /* of two each time, one has event X */
   } turns[] = { { TRUE, 1 }, { TRUE, 2 }, { FALSE, 1 }, { TRUE, 2 } };
   for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
     {
@@ -497,7 +498,7 @@ test_copy_games (Fixture *f, gconstpointer data)
   g_unlink (path);
 }
 
-/* The moves of one become variations of the other, as one step. */
+/* The moves of one game become variations of the other, in one step. */
 static void
 test_merge (Fixture *f, gconstpointer data)
 {
@@ -510,7 +511,7 @@ test_merge (Fixture *f, gconstpointer data)
   g_assert_true (cw_edit_history_undo (first));
   g_assert_null (e4->child->sibling);
   g_assert_false (cw_game_edits_is_modified (f->edits));
-  /* Between players, whose names may have commas, is what is between them elsewhere. */
+  /* Names of players, which may contain commas, are joined as elsewhere. */
   g_autoptr (CwEditHistory) second = history (f, 1);
   cw_edit_history_set_tag (second, "White", "Sokolov, David");
   cw_edit_history_set_tag (second, "Black", "Garcia, Stefan");
@@ -518,7 +519,7 @@ test_merge (Fixture *f, gconstpointer data)
   g_assert_cmpstr (e4->child->sibling->comment, ==, "Sokolov, David – Garcia, Stefan, Two");
 }
 
-/* Nothing that is written about a move is left out; two signs do not become a third. */
+/* No text about a move is left out; two signs do not become a third. */
 static void
 test_merge_words (Fixture *f, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the engine thinks of every position of a game: the store, the scan, the comments. */
+/* The engine's scores for every position of a game: the store, the scan, the comments. */
 #include "model/analysis/game_scores.h"
 #include "model/analysis/score_store.h"
 #include "model/game/game_text.h"
@@ -31,7 +31,7 @@ test_store (void)
   g_assert_false (cw_score_store_get (store, &one, &score, &depth));
   g_assert_true (cw_score_store_put (store, &one, 120, 8));
   g_assert_false (cw_score_store_get (store, &two, &score, &depth));
-  /* A deeper search knows better, a shallower one does not. */
+  /* A deeper search replaces a score, a shallower one does not. */
   g_assert_false (cw_score_store_put (store, &one, 300, 7));
   g_assert_true (cw_score_store_get (store, &one, &score, &depth));
   g_assert_cmpint (score, ==, 120);
@@ -44,7 +44,7 @@ test_store (void)
   g_assert_false (cw_score_store_get (store, &one, &score, &depth));
 }
 
-/* The same position of another game is another one. */
+/* The same position in another game is a different position. */
 static void
 test_store_games (void)
 {
@@ -106,7 +106,7 @@ is_complete (Fixture *fixture)
   return done == all && !working;
 }
 
-/* White's score after so many plies. */
+/* White's score after this many plies. */
 static gboolean
 get (Fixture *fixture, guint ply, int *score, guint *depth)
 {
@@ -132,7 +132,7 @@ test_scan (Fixture *fixture, gconstpointer data)
   guint done, all, depth, changed = 0;
   int score;
   g_signal_connect_swapped (fixture->scores, "changed", G_CALLBACK (model_count), &changed);
-  /* Of the end the rules know what to say. */
+  /* The rules give the score at the end. */
   g_assert_false (cw_game_scores_progress (fixture->scores, &done, &all));
   g_assert_cmpuint (done, ==, 1);
   g_assert_cmpuint (all, ==, 8);
@@ -144,7 +144,7 @@ test_scan (Fixture *fixture, gconstpointer data)
   g_assert_true (cw_game_scores_progress (fixture->scores, &done, &all));
   model_wait (is_complete (fixture));
   model_wait (changed > 0);
-  /* Black's last move lost at once. */
+  /* Black's last move lost immediately. */
   g_assert_true (get (fixture, 6, &score, &depth));
   g_assert_cmpint (score, ==, CW_MATE - 1);
   g_assert_true (get (fixture, 0, &score, &depth));
@@ -153,7 +153,7 @@ test_scan (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (cw_game_scores_get_unkept (fixture->scores), ==, 6);
 }
 
-/* A longer look at a position is worth more than the scan's. */
+/* A longer analysis of a position is worth more than the scan's. */
 static void
 test_note (Fixture *fixture, gconstpointer data)
 {
@@ -182,7 +182,7 @@ test_hidden (Fixture *fixture, gconstpointer data)
   g_assert_true (cw_game_scores_progress (fixture->scores, &done, &all));
   cw_game_scores_set_shown (fixture->scores, FALSE);
   g_assert_false (cw_game_scores_progress (fixture->scores, &done, &all));
-  /* Another game ends it; a move that is added to this one does not. */
+  /* Another game ends the scan; a move added to this one does not. */
   cw_game_scores_set_shown (fixture->scores, TRUE);
   cw_session_first (fixture->session);
   model_play (fixture->session, "d4");
@@ -193,7 +193,7 @@ test_hidden (Fixture *fixture, gconstpointer data)
   g_assert_false (cw_game_scores_progress (fixture->scores, &done, &all));
 }
 
-/* Where the engine begins to go by the values in use, what it found before is forgotten. */
+/* When the engine starts using the values in use, the scores found before are discarded. */
 static void
 test_values (Fixture *fixture, gconstpointer data)
 {
@@ -211,13 +211,13 @@ test_keep (Fixture *fixture, gconstpointer data)
 {
   begin (fixture);
   model_wait (is_complete (fixture));
-  /* The end, of which the rules know, needs no score. */
+  /* The end, known by the rules, needs no score. */
   g_assert_cmpuint (cw_game_scores_keep (fixture->scores), ==, 6);
   g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (fixture->session), NULL);
   g_assert_nonnull (strstr (pgn, "Nf6 {[%eval #1,"));
   g_assert_null (strstr (pgn, "Qxf7# {"));
   g_assert_cmpuint (cw_game_scores_get_unkept (fixture->scores), ==, 0);
-  /* All of it is one step. */
+  /* All scores are kept in one step. */
   g_assert_true (cw_session_undo (fixture->session));
   g_assert_false (cw_edit_history_can_undo (cw_session_history (fixture->session)));
   g_assert_cmpuint (cw_game_scores_get_unkept (fixture->scores), ==, 6);

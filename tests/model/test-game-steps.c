@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The history of a document: undoing what was done to games as wholes and in them. */
+/* The history of a document: undoing edits of whole games and edits inside them. */
 #include "edits-fixture.h"
 
 static guint
@@ -19,7 +19,7 @@ step (Fixture *f, int by)
   return id;
 }
 
-/* What was done to games as wholes is undone, and done again: a command at once. */
+/* Edits of whole games are undone and redone, each command at once. */
 static void
 test_steps (Fixture *f, gconstpointer data)
 {
@@ -40,7 +40,7 @@ test_steps (Fixture *f, gconstpointer data)
   g_assert_cmpuint (place_of (f, 0), ==, 2);
   g_assert_cmpuint (step (f, -1), ==, 0);
   g_assert_cmpuint (place_of (f, 0), ==, 1);
-  g_assert_cmpuint (step (f, -1), ==, 0); /* of which it was a copy */
+  g_assert_cmpuint (step (f, -1), ==, 0); /* the original of the copy */
   g_assert_true (cw_game_edits_is_deleted (f->edits, copy));
   g_assert_cmpuint (cw_game_edits_get_gone (f->edits)->len, ==, 1);
   g_assert_cmpuint (place_of (f, 1), ==, 2);
@@ -54,7 +54,7 @@ test_steps (Fixture *f, gconstpointer data)
   step (f, 1);
   g_assert_true (cw_game_edits_is_deleted (f->edits, 1));
   step (f, -1);
-  /* Something else is done now: what was undone is gone. */
+  /* A new edit discards what was undone. */
   g_assert_true (cw_game_edits_can_step (f->edits, 1));
   g_autoptr (CwEditHistory) second = history (f, 1);
   cw_edit_history_set_tag (second, "Event", "X");
@@ -72,8 +72,8 @@ assert_words (Fixture *f, int by, const char *expected)
   g_assert_cmpstr (words, ==, expected);
 }
 
-/* Edits in two games and what is done to games as wholes are undone in the order of time, whichever
- * game they are of, and done again the other way round. */
+/* Edits inside two games and of whole games are undone newest first, whichever game they belong to,
+ * and redone in reverse. */
 static void
 test_order (Fixture *f, gconstpointer data)
 {
@@ -116,8 +116,8 @@ test_order (Fixture *f, gconstpointer data)
   g_assert_false (cw_game_edits_can_step (f->edits, 1));
 }
 
-/* An edit takes the place of all that was undone before it, in other games too: what was undone was
- * done to a document without it. What is not undone stays, and saving changes nothing of it. */
+/* An edit discards everything undone before it, in other games too, because it was made without
+ * that. Edits that were not undone stay, and saving does not change this. */
 static void
 test_other_way (Fixture *f, gconstpointer data)
 {
@@ -138,7 +138,7 @@ test_other_way (Fixture *f, gconstpointer data)
   g_assert_cmpuint (step (f, 1), ==, 1);
   g_assert_cmpstr (cw_game_tree_tag (cw_edit_history_tree (first), "White"), ==, "A");
   g_assert_false (cw_game_edits_can_step (f->edits, 1)); /* "B" and "C" are gone */
-  /* Someone else undoes one: it is no step of the document any more. */
+  /* An edit undone elsewhere is no longer a step of the document. */
   g_assert_true (cw_edit_history_undo (first));
   g_assert_cmpuint (step (f, -1), ==, 1);
   g_assert_false (cw_game_edits_can_step (f->edits, -1));
@@ -163,7 +163,7 @@ test_aside (Fixture *f, gconstpointer data)
   g_assert_false (cw_game_edits_is_modified (f->edits));
 }
 
-/* What one command does in several games is undone at once; so is merging several into one. */
+/* A command on several games is undone at once, and so is merging games. */
 static void
 test_commands (Fixture *f, gconstpointer data)
 {
@@ -193,7 +193,7 @@ test_commands (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_is_edited (f->edits, 1));
 }
 
-/* Many games moved at once go back to where they were. */
+/* Many games moved together return to their places. */
 static void
 test_moved_at_once (Fixture *f, gconstpointer data)
 {
@@ -217,7 +217,7 @@ test_moved_at_once (Fixture *f, gconstpointer data)
     }
 }
 
-/* What is done to many games at once is one change for everyone who learns of it. */
+/* A command on many games is a single change for every listener. */
 static void
 test_many (Fixture *f, gconstpointer data)
 {
@@ -252,7 +252,7 @@ test_many (Fixture *f, gconstpointer data)
   g_assert_cmpuint (f->changed, ==, 4);
   g_assert_cmpuint (f->what.deleted, ==, 250);
   g_assert_cmpuint (cw_game_edits_get_gone (f->edits)->len, ==, 250);
-  /* They are known though they are in no file any more. */
+  /* They are still known, although they are in no file any more. */
   g_assert_true (cw_game_edits_set_all_deleted (f->edits, ids, FALSE, &sentence));
   g_assert_cmpuint (f->changed, ==, 5);
   g_assert_cmpuint (cw_game_edits_get_gone (f->edits)->len, ==, 0);

@@ -19,8 +19,8 @@ test_960 (void)
   g_assert_cmpstr (back, ==, fen);
 }
 
-/* A position of any game is taken whatever is on the board, as that game where it fits, and one
- * sentence says so where it is another one. */
+/* A position of any game is accepted whatever is on the board: in the present game if it fits,
+ * otherwise in its own game, which one sentence says. */
 static void
 test_other_games (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Texts of games that a thread writes while they are edited. */
+/* Texts of games, written by a thread while the games are edited. */
 #include "model/files/game_texts.h"
 
 #include "notation/record.h"
@@ -54,7 +54,7 @@ edit (CwEditHistory *history, guint how)
     }
 }
 
-/* Each text is what the game was when it was added, whether the thread or an edit came first. */
+/* Each text is the game as it was when added, whether the thread or an edit came first. */
 static void
 test_edited_meanwhile (void)
 {

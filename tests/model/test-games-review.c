@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of a file reviewed into another one, stopped and continued. */
+/* Games of a file are reviewed into another file, stopped and continued. */
 #include "model/analysis/external_engines.h"
 #include "model/files/files.h"
 #include "model/review/games_review.h"
@@ -100,7 +100,7 @@ go_on (Fixture *f)
   model_wait (!cw_job_is_running (CW_JOB (f->job)));
 }
 
-/* It does not begin, and the file stays as it is. */
+/* It does not start, and the file stays as it is. */
 static void
 assert_refused (Fixture *f, const char *name, GIOErrorEnum code)
 {
@@ -133,7 +133,7 @@ test_whole (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_prefix (lines[2], "Bo,2,"));
 }
 
-/* Only the games that were chosen, and a file that is replaced keeps nothing of what it was. */
+/* Only the chosen games are reviewed, and a replaced file keeps nothing of its old content. */
 static void
 test_chosen (Fixture *f, gconstpointer data)
 {
@@ -150,8 +150,8 @@ test_chosen (Fixture *f, gconstpointer data)
   g_assert_null (strstr (text, "[White \"Bo\"]"));
 }
 
-/* One game, then both: the first is not reviewed again, and the file is as if they were done at
- * once. */
+/* One game, then both: the first is not reviewed again, and the file is as if both were done
+ * together. */
 static void
 test_continued (Fixture *f, gconstpointer data)
 {
@@ -162,7 +162,7 @@ test_continued (Fixture *f, gconstpointer data)
   run (f);
   g_autofree char *half = contents (f, "out.pgn");
   g_assert_true (g_str_has_prefix (whole, half));
-  /* What is there is taken as it is, so what somebody wrote beside it stays. */
+  /* Existing games are taken as they are, so the user's own notes stay. */
   g_auto (GStrv) parts = g_strsplit (half, "1. e4", 2);
   g_autofree char *noted = g_strconcat (parts[0], "1. e4 {Mine.}", parts[1], NULL);
   g_assert_true (g_file_set_contents (path, noted, -1, NULL));
@@ -171,7 +171,7 @@ test_continued (Fixture *f, gconstpointer data)
   g_autofree char *again = contents (f, "out.pgn");
   g_assert_nonnull (strstr (again, "Mine."));
   g_assert_true (g_str_has_suffix (again, whole + strlen (half)));
-  /* Another choice: games of the file that are not in it stay. */
+  /* Another choice: games of the file that are not chosen stay. */
   choose (f, 1, 3);
   go_on (f);
   g_autofree char *more = contents (f, "out.pgn");
@@ -180,7 +180,7 @@ test_continued (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_games_review_get_players (f->job)->count, ==, 4);
 }
 
-/* Reviews by two engines do not come into one table. */
+/* Reviews by two engines are not mixed in one table. */
 static void
 test_other_engine (Fixture *f, gconstpointer data)
 {
@@ -203,7 +203,7 @@ static void
 test_refused (Fixture *f, gconstpointer data)
 {
   g_autofree char *path = g_build_filename (f->folder, "out.pgn", NULL);
-  /* A file that the games come from, games that are not reviewed, no games, other games. */
+  /* The games' own file, unreviewed games, no games, other games. */
   assert_refused (f, "games.pgn", G_IO_ERROR_EXISTS);
   g_assert_true (g_file_set_contents (path, games, -1, NULL));
   assert_refused (f, "out.pgn", G_IO_ERROR_INVALID_DATA);
@@ -213,7 +213,7 @@ test_refused (Fixture *f, gconstpointer data)
   run (f);
   choose (f, 0, 2);
   assert_refused (f, "out.pgn", G_IO_ERROR_NOT_FOUND);
-  /* Nor is a file that the games come from replaced. */
+  /* Nor is the games' own file replaced. */
   g_autofree char *source = g_build_filename (f->folder, "games.pgn", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (source);
   g_autoptr (GError) error = NULL;

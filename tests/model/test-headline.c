@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the first page of Values says, on the shipped games. */
+/* The texts of the first page of Values, for the shipped games. */
 #include "learning/samples.h"
 #include "learning/value_set.h"
 #include "model/latest_task.h"
@@ -35,7 +35,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   cw_shared_rows_unref (fixture->rows);
 }
 
-/* Numbers as they are written in English, whatever the locale. */
+/* Writes numbers as in English, whatever the locale. */
 static char *
 in_english (const char *text)
 {
@@ -52,7 +52,7 @@ assert_english (const char *text, const char *expected)
   g_assert_cmpstr (english, ==, expected);
 }
 
-/* The sentence has the figures of the recommended model. */
+/* The sentence contains the figures of the recommended model. */
 static void
 test_sentence (Fixture *fixture, gconstpointer data)
 {
@@ -64,7 +64,7 @@ test_sentence (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "68"));
 }
 
-/* Which values to use, and what the article's are for. */
+/* Which values to use, and what the article's values are for. */
 static void
 test_advice (Fixture *fixture, gconstpointer data)
 {
@@ -82,12 +82,12 @@ test_advice (Fixture *fixture, gconstpointer data)
   answer->article = FALSE;
   g_autofree char *other = cw_headline_advice (answer);
   g_assert_null (strstr (other, "Medvedev"));
-  joint->one_sided = TRUE; /* nothing is to be used */
+  joint->one_sided = TRUE; /* no values are to be used */
   g_autofree char *none = cw_headline_advice (answer);
   g_assert_cmpstr (none, ==, "");
 }
 
-/* What the model does is said of what it did. */
+/* The method describes what the model did. */
 static void
 test_method (Fixture *fixture, gconstpointer data)
 {
@@ -107,7 +107,7 @@ test_method (Fixture *fixture, gconstpointer data)
                    "point.");
 }
 
-/* Each page says by which count its figures are, and of how many positions and games. */
+/* Each page states the count behind its figures and its numbers of positions and games. */
 static void
 test_counted (Fixture *fixture, gconstpointer data)
 {
@@ -134,7 +134,7 @@ test_counted (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (own, ==, "Your own count: 957 positions of 611 games, drawn ones too.");
   g_autofree char *none = cw_values_difference_text (answer);
   g_assert_cmpstr (none, ==, "");
-  /* The curve is of all games, by any count. */
+  /* The curve covers all games, for any count. */
   g_autofree char *curve = cw_values_curve_counted_text (answer), *text = in_english (curve);
   g_assert_nonnull (strstr (text, " games, at any move; a draw is half a point."));
   answer->rows = NULL;
@@ -143,7 +143,7 @@ test_counted (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (figures, ==, "");
 }
 
-/* Games that are left out, by reason: together they are all that were read. */
+/* Games left out, by reason; with those used they are all that were read. */
 static void
 test_left_out (Fixture *fixture, gconstpointer data)
 {
@@ -173,7 +173,7 @@ test_left_out (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (none, "Left out"));
 }
 
-/* Which ways of counting there are, and why not the others. */
+/* Which ways of counting there are, and why others are missing. */
 static void
 test_ways (Fixture *fixture, gconstpointer data)
 {
@@ -209,7 +209,7 @@ test_ways (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (engines, "All of these games are between engines"));
 }
 
-/* What each choice changes, first that which changes most. */
+/* The effect of each choice, the largest first. */
 static void
 test_choices (void)
 {
@@ -229,7 +229,7 @@ test_choices (void)
   g_assert_cmpstr (none, ==, "");
 }
 
-/* Games chosen by their result: that comes before any figure. */
+/* Games selected by their result: the warning comes before any figure. */
 static void
 test_selected (Fixture *fixture, gconstpointer data)
 {
@@ -281,7 +281,7 @@ test_rows (Fixture *fixture, gconstpointer data)
   assert_english (knight->counting, "3.6 or less");
 }
 
-/* A value that the games leave wide open is said as what they leave. */
+/* A value that the games leave wide open is given as a range. */
 static void
 test_wide (Fixture *fixture, gconstpointer data)
 {
@@ -294,7 +294,7 @@ test_wide (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (text, "a rook 4.6 and a queen 4.0 to 14.0."));
 }
 
-/* Without a pawn that can be told from nothing there are points. */
+/* If the pawn's value may be zero, values are in points. */
 static void
 test_points (Fixture *fixture, gconstpointer data)
 {
@@ -314,8 +314,8 @@ test_points (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (nothing, ==, "");
 }
 
-/* Tied values: what is expected from the board, what the games say, and both, in points of the
- * pieces of the start, which are 93. */
+/* Tied values: the expectation from the board, the games' own answer, and both combined, in points
+ * of the starting pieces, which total 93. */
 static void
 test_ties (Fixture *fixture, gconstpointer data)
 {
@@ -342,12 +342,12 @@ test_ties (Fixture *fixture, gconstpointer data)
   const CwTieRow *gold = rows->pdata[4], *rook = rows->pdata[6];
   assert_english (rook->cell[0], "15.0 ±2.0");
   assert_english (rook->cell[1], "15.0");
-  assert_english (rook->cell[2], "39.0"); /* by the games: twice 19.5 */
+  assert_english (rook->cell[2], "39.0"); /* from the games: twice 19.5 */
   assert_english (rook->cell[3], "19.5 ±2.0");
   assert_english (rook->cell[6], "17.0 ±2.0");
   g_assert_cmpstr (gold->cell[6], ==, "");
   g_autofree char *sentence = cw_headline_sentence (CW_DATA_FILE, joint);
-  /* In the unit that needs none too. */
+  /* Also in the sentence that needs no unit. */
   g_assert_nonnull (strstr (sentence, "One piece up, an equally strong side scored: Pawn "));
   g_autofree char *text = in_english (sentence);
   g_assert_nonnull (strstr (text, "93 points"));
@@ -356,7 +356,7 @@ test_ties (Fixture *fixture, gconstpointer data)
   answer->joint = joint;
   answer->article = TRUE;
   answer->fit = cw_shared_rows_measure (fixture->rows, NULL)->fit;
-  g_autofree char *advice = cw_headline_advice (answer); /* his article was on chess */
+  g_autofree char *advice = cw_headline_advice (answer); /* the article was about chess */
   g_assert_nonnull (strstr (advice, "counted as Medvedev did for chess in 2015"));
   for (unsigned k = 0; k < joint->columns.count; k++)
     joint->piece[k].log_odds_high = joint->piece[k].log_odds + 1;
@@ -377,7 +377,7 @@ news_cb (gpointer owner, gpointer news)
 {
 }
 
-/* The ways of counting in threads. */
+/* The ways of counting, computed in threads. */
 static void
 test_job (Fixture *fixture, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Values works on: an opened file is read once and measured once, whoever asks; other rules,
+/* The data of Values: an open file is read once and measured once, whoever asks; other rules,
  * filters and models give other answers. */
 #include "model/files/files.h"
 #include "model/values/laboratory.h"
@@ -18,10 +18,10 @@ typedef struct
   CwContext *context;
   CwLaboratory *laboratory;
   CwDocument *document; /* borrowed */
-  int watch;            /* counts each time that somebody opens the file */
+  int watch;            /* counts how often the file is opened */
 } Fixture;
 
-/* Games that White wins a knight in, and loses every third of. */
+/* Games in which White wins a knight, and loses every third game. */
 static GFile *
 games_file (void)
 {
@@ -62,11 +62,12 @@ tear_down (Fixture *f, gconstpointer data)
   g_clear_object (&f->file);
 }
 
-/* How often the file was opened since the last call; not closed in between it counts once. */
+/* How often the file was opened since the last call; several openings without a close count
+ * once. */
 static guint
 count_opened (Fixture *f)
 {
-  struct inotify_event event; /* those of a watched file have no name */
+  struct inotify_event event; /* events of a watched file have no name */
   guint count = 0;
 
   while (read (f->watch, &event, sizeof event) == sizeof event)
@@ -105,13 +106,13 @@ test_once (Fixture *f, gconstpointer data)
   CwSharedRows *rows = cw_document_get_shared_rows (f->document);
   const CwMeasurement *measured = cw_document_get_measurement (f->document);
 
-  if (cw_data_set_get_kind (set) != CW_DATA_FILE) /* few games say little: others are shown */
+  if (cw_data_set_get_kind (set) != CW_DATA_FILE) /* few games say little: other data are shown */
     cw_laboratory_choose (f->laboratory,
                           set = cw_laboratory_add_file (f->laboratory, CW_DATA_FILE, f->file));
   g_assert_cmpuint (counted_games (f), ==, GAMES);
   g_assert_true (cw_data_set_get_rows (set) == rows);
   g_assert_true (cw_laboratory_get_rows (f->laboratory) == rows);
-  /* Another model, a filter that the rows can answer, a part: nothing is read or measured again. */
+  /* Another model, a filter that rows can answer, a part: nothing is read or measured again. */
   CwFitOptions model = cw_laboratory_get_model (f->laboratory);
   model.draws = CW_DRAWS_HALF;
   cw_laboratory_set_model (f->laboratory, &model);
@@ -127,7 +128,7 @@ test_once (Fixture *f, gconstpointer data)
   g_assert_cmpuint (count_opened (f), ==, 0);
 }
 
-/* Another rule cannot be answered by rows: then the file is read again. */
+/* Rows cannot answer another rule, so the file is read again. */
 static void
 test_rule (Fixture *f, gconstpointer data)
 {
@@ -146,7 +147,7 @@ test_rule (Fixture *f, gconstpointer data)
   g_assert_false (cw_laboratory_get_answer (f->laboratory)->article);
 }
 
-/* What is not looked at is not measured; what cannot be read is said once. */
+/* Data that are not shown are not measured; an unreadable file is reported once. */
 static void
 test_rest (Fixture *f, gconstpointer data)
 {
@@ -162,7 +163,7 @@ test_rest (Fixture *f, gconstpointer data)
   g_assert_false (cw_laboratory_is_measuring (f->laboratory));
   cw_laboratory_wake (f->laboratory);
   model_wait (measured == 1);
-  g_assert_cmpuint (turned, ==, 2); /* it began and ended */
+  g_assert_cmpuint (turned, ==, 2); /* started and ended */
   g_object_get (f->laboratory, "data", &chosen, "measuring", &measuring, "answer", &answer, NULL);
   g_assert_true (chosen == cw_laboratory_get_data (f->laboratory) && !measuring);
   g_assert_true (answer == cw_laboratory_get_answer (f->laboratory));
@@ -184,8 +185,8 @@ test_rest (Fixture *f, gconstpointer data)
   g_assert_false (reading);
 }
 
-/* What is put to use is what is recommended, with percents for any position; another count that was
- * chosen, where one was. */
+/* The values put to use are the recommended ones, with percentages for any position; or those of
+ * another count, if one was chosen. */
 static void
 test_use (Fixture *f, gconstpointer data)
 {
@@ -202,7 +203,8 @@ test_use (Fixture *f, gconstpointer data)
   const CwValues *used = cw_value_sets_values (sets, chess);
   g_assert_cmpfloat_with_epsilon (used->board[CW_KNIGHT], answer->joint->piece[1].value, 0.02);
   g_assert_cmpfloat (fabs (answer->fit.value[1] - used->board[CW_KNIGHT]), >, 10);
-  /* A pawn up in all positions decides less than one with equal players and half of the pieces. */
+  /* A pawn up in any position decides less than between equal players with half of the pieces
+   * left. */
   g_assert_cmpfloat (used->slope, >, 0.3);
   g_assert_cmpfloat (used->slope, <, answer->joint->theta[0]);
   model.draws = CW_DRAWS_HALF;

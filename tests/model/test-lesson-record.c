@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A whole game of a level as text, and back. */
+/* A whole game of a level as text, and read back. */
 #include "model/learn/course.h"
 #include "model/learn/lesson_record.h"
 
@@ -7,7 +7,7 @@
 
 #define MOVES 30
 
-/* A level that is a game against an engine. */
+/* Finds a level that is a game against an engine. */
 static const CwStageLevel *
 find_game (const CwStage **stage, const char *id)
 {
@@ -17,7 +17,7 @@ find_game (const CwStage **stage, const char *id)
   g_error ("no stage %s", id);
 }
 
-/* Moves at random for both sides until `moves` of the learner's are made or the game is over; the
+/* Plays random moves for both sides until the learner has made `moves` or the game is over; the
  * coach warns before some of them. */
 static void
 play (CwLessonRun *run, unsigned moves, GRand *random)
@@ -89,7 +89,7 @@ test_round_trip (void)
   g_assert_cmpuint (compared, >, 20);
 }
 
-/* Where the opponent's move is still to come. */
+/* When the opponent's move is pending. */
 static void
 test_waiting (void)
 {
@@ -104,7 +104,7 @@ test_waiting (void)
   assert_comes_back (&run, stage);
 }
 
-/* What is no record, or none of a game that goes on. */
+/* Texts that are no record, or no record of an unfinished game. */
 static void
 test_broken (void)
 {
@@ -133,7 +133,7 @@ test_broken (void)
     }
 }
 
-/* Kept under the level, forgotten with the course. */
+/* Kept under the level, reset with the course. */
 static void
 test_kept (void)
 {

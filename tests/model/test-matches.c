@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Matches, training and self-play in the background: how far they are, what they find, and that
- * they end when they are asked to. */
+/* Matches, training and self-play in the background: their progress, their results, and that they
+ * stop on request. */
 #include "learning/value_set.h"
 #include "model/values/match_job.h"
 #include "model/values/self_play_job.h"
@@ -38,7 +38,7 @@ test_match (void)
   g_assert_cmpuint (changed, >=, 2);
   g_assert_cmpuint (report->over, ==, 4);
   g_assert_true (g_file_query_exists (report->file, NULL));
-  /* Nothing is left of it. */
+  /* Nothing of it is left. */
   cw_match_job_reset (match, "No match.");
   g_autofree char *message = NULL;
   g_object_get (match, "message", &message, NULL);
@@ -61,7 +61,7 @@ take_sentence (char **kept, const char *sentence)
   *kept = g_strdup (sentence);
 }
 
-/* A match that cannot begin says why; one that is stopped, or dropped, ends. */
+/* A match that cannot start says why; a stopped or dropped one ends. */
 static void
 test_ends (void)
 {

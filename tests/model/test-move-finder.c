@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Legal moves from squares, hands and words. */
+/* Legal moves from squares, hands and typed words. */
 #include "support/session.h"
 
 #include "core/board_shogi.h"
@@ -14,7 +14,7 @@ test_find_moves (void)
   g_autoptr (CwSession) start = cw_session_new ();
   g_assert_cmpuint (session_find (start, "e2", "e4", &move), ==, 1);
   g_assert_cmpuint (session_find (start, "e2", "e5", &move), ==, 0);
-  /* Castling by the king's own square and by its rook's. */
+  /* Castling by the king's target square and by the rook's square. */
   g_autoptr (CwSession) castling = session_with ("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
   g_assert_cmpuint (session_find (castling, "e1", "g1", &move), ==, 1);
   g_assert_cmpint (cw_move_type (move), ==, CW_MOVE_CASTLING);
@@ -27,8 +27,8 @@ test_find_moves (void)
   g_assert_cmpuint (session_find (pawn, "a7", "a8", &move), ==, 4);
 }
 
-/* A pawn held may go to the files without one's own pawn, and the rest of the empty squares are
- * marked; either side drops its own pieces only. */
+/* A pawn in hand may be dropped on files without an own pawn; the other empty squares are marked.
+ * Either side drops only its own pieces. */
 static void
 test_drops (void)
 {
@@ -56,8 +56,8 @@ test_drops (void)
   scene.labels = CW_LABELS_KANJI;
   g_autofree char *kanji = cw_session_why_illegal (session, black_pawn, 40, &scene);
   g_assert_nonnull (strstr (kanji, "file"));
-  g_assert_cmpstr (kanji, !=, why); /* the other pawn's square, as labelled */
-  /* The square 9i has number 0, which drops have in its place: no target of what is there. */
+  g_assert_cmpstr (kanji, !=, why); /* names the other pawn's square as labelled */
+  /* Square 9i has number 0, which drops have as their origin: its piece gets no drop targets. */
   cw_session_fill_scene (session, &scene, FALSE, 0);
   g_assert_cmpint (scene.targets[36], ==, CW_TARGET_NONE);
 
@@ -71,7 +71,7 @@ test_drops (void)
   g_assert_cmpuint (cw_session_find_moves (session, white_pawn, 40, moves), ==, 1);
 }
 
-/* A piece of shogi may stay as it is, where it is not the end of the board. */
+/* A shogi piece may stay unpromoted, except at the end of the board. */
 static void
 test_shogi_promotion (void)
 {
@@ -81,7 +81,7 @@ test_shogi_promotion (void)
   g_assert_cmpuint (cw_session_find_moves (session, 62, 71, moves), ==, 2);
   g_assert_cmpuint (cw_move_kind (MIN (moves[0], moves[1])), ==, 0);
   g_assert_cmpuint (cw_move_kind (MAX (moves[0], moves[1])), ==, CW_SHOGI_TOKIN);
-  g_assert_cmpuint (cw_session_find_moves (session, 63, 72, moves), ==, 1); /* has to */
+  g_assert_cmpuint (cw_session_find_moves (session, 63, 72, moves), ==, 1); /* must promote */
   g_assert_cmpint (cw_move_type (moves[0]), ==, CW_MOVE_PROMOTION);
 }
 

@@ -57,7 +57,7 @@ test_finalize (void)
   cw_session_reset (session, cw_game_named ("chess"), NULL);
 }
 
-/* A long game of knights going to and fro. */
+/* A long game of knights moving to and fro. */
 static CwSession *
 long_game (void)
 {
@@ -68,7 +68,7 @@ long_game (void)
   return session;
 }
 
-/* How many of the texts were not there before: those of items that were written again. */
+/* Counts the new texts: those of items that were written again. */
 static guint
 written (CwMoveItems *items, GHashTable *known)
 {
@@ -113,7 +113,7 @@ test_incremental (void)
     g_assert_cmpstr (item[i].mark, ==, item[i].id == id ? "!" : NULL);
 }
 
-/* Whether the text at a place is that; NULL: there is no such place. */
+/* True if the text at this place is `text`; NULL: there is no such place. */
 static gboolean
 is_text (CwMoveItems *items, guint at, const char *text)
 {
@@ -122,8 +122,8 @@ is_text (CwMoveItems *items, guint at, const char *text)
   return text == NULL ? n <= at : n > at && g_strcmp0 (item[at].text, text) == 0;
 }
 
-/* What a review wrote is left out where it stands elsewhere, and stays when one's own is changed.
- */
+/* Text of a review is left out if it is shown elsewhere, and stays when the user's own text
+ * changes. */
 static void
 test_review (void)
 {
@@ -148,7 +148,7 @@ test_review (void)
   model_wait (is_text (items, 1, NULL));
 }
 
-/* Its signs stand in the main line where the game has none of its own. */
+/* The review's signs appear in the main line where the game has no sign of its own. */
 static void
 test_review_signs (void)
 {
@@ -181,7 +181,7 @@ test_notation (void)
   g_assert_cmpstr (cw_move_items_get (items, &n)[1].text, ==, "△３四歩");
 }
 
-/* Another game in the session: nothing is left of the one before. */
+/* Another game in the session leaves nothing of the previous one. */
 static void
 test_replaced (void)
 {

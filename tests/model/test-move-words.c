@@ -20,7 +20,7 @@ check_titles (CwSession *session, CwShogiNotation notation, const char *const *t
     }
 }
 
-/* Each player's move has a number of its own, and is written as chosen. */
+/* Each player's move has its own number and is written in the chosen notation. */
 static void
 test_shogi_notation (void)
 {
@@ -39,7 +39,7 @@ test_shogi_notation (void)
   check_titles (session, CW_SHOGI_HODGES, hodges);
 }
 
-/* The result is written like the moves; who receives a handicap has another name. */
+/* The result is written like the moves; the player who receives a handicap has another name. */
 static void
 test_results (void)
 {
@@ -59,7 +59,7 @@ test_results (void)
   g_assert_cmpstr (cw_session_result_words (even), ==, "引き分け");
 }
 
-/* Every annotation of the PGN standard is shown by a sign or in words, others by their number. */
+/* Every annotation of the PGN standard is shown by a sign or words, others by their number. */
 static void
 test_marks (void)
 {
@@ -91,7 +91,7 @@ test_marks (void)
     }
 }
 
-/* The last name on the way, also by another order of moves; none at the start. */
+/* The last name on the way, also by another move order; none at the start. */
 static void
 test_opening (void)
 {

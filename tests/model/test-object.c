@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What classes have in common: signals, and fields that go with the object. */
+/* What classes share: signals, and fields that are released with the object. */
 #include "model/object.h"
 
 #define CW_TYPE_OWNER (cw_owner_get_type ())
@@ -17,7 +17,7 @@ G_DEFINE_FINAL_TYPE (CwOwner, cw_owner, G_TYPE_OBJECT)
 
 static guint changed;
 
-/* That the object itself is handed over where there is no field. */
+/* Calls that were passed the object itself, because there is no field. */
 static guint gone;
 
 static void
@@ -64,7 +64,7 @@ test_owned (void)
   g_assert_cmpuint (object->ref_count, ==, 1);
   while (g_main_context_iteration (NULL, FALSE))
     ;
-  g_assert_finalize_object (owner); /* disposed of a second time */
+  g_assert_finalize_object (owner); /* disposes of it again */
   g_assert_cmpuint (gone, ==, 2);
   g_array_unref (array);
   g_assert_finalize_object (object);

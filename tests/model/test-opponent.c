@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The computer as opponent: answers, opening book, hints, pondering; external engines, and what
- * becomes of those that fail. */
+ * happens if they fail. */
 #include "engines/book.h"
 #include "model/analysis/external_engines.h"
 #include "model/game/move_words.h"
@@ -119,8 +119,7 @@ test_answer (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (cw_session_node (fixture->session)->ply, ==, 0); /* others play it */
 }
 
-/* Nobody answers in no time, even where there is nothing to choose; but in time trouble one does.
- */
+/* It never answers at once, even if there is no choice, unless it is short of time. */
 static void
 test_pace (Fixture *fixture, gconstpointer data)
 {
@@ -142,7 +141,7 @@ test_pace (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (least, <, forced);
 }
 
-/* What was asked before has no answer any more. */
+/* A stopped request gets no answer. */
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
@@ -168,7 +167,7 @@ is_known (const CwPosition *position, CwMove move)
   return FALSE;
 }
 
-/* It opens by its book, if that is wanted. */
+/* It plays its opening book, if switched on. */
 static void
 test_book (Fixture *fixture, gconstpointer data)
 {
@@ -195,7 +194,7 @@ test_hint (Fixture *fixture, gconstpointer data)
   model_wait (fixture->hints == 1);
   g_autofree char *san = cw_session_move_san (fixture->session, fixture->move);
   g_assert_cmpstr (san, ==, "Ra8#"); /* at full strength, whatever the level */
-  /* A hint for a position that was left does not come. */
+  /* No hint comes for a position that was left. */
   cw_opponent_hint (fixture->opponent);
   model_play (fixture->session, "h3");
   cw_opponent_hint (fixture->opponent);
@@ -218,7 +217,7 @@ test_pondering (Fixture *fixture, gconstpointer data)
   g_assert_true (flag (opponent, "pondering"));
   cw_opponent_set_waiting (opponent, TRUE);
   g_assert_cmpuint (changes, ==, 1);
-  /* The level, the hint, the cursor, the answer. */
+  /* Changes of level, hint, cursor, answer. */
   cw_opponent_set_level (opponent, CW_OPPONENT_PONDER_LEVEL - 1);
   g_assert_false (flag (opponent, "pondering"));
   cw_opponent_set_level (opponent, CW_OPPONENT_PONDER_LEVEL);
@@ -277,14 +276,14 @@ test_external (Fixture *fixture, gconstpointer data)
   model_wait (fixture->answers == 1);
   g_autofree char *san = cw_session_move_san (fixture->session, fixture->move);
   g_assert_cmpstr (san, ==, "Ra8#");
-  /* It plays only in place of the computer. */
+  /* It plays only as the computer's replacement. */
   cw_opponent_begin (fixture->opponent, FALSE, 1, NULL);
   g_assert_null (cw_opponent_get_external (fixture->opponent));
   g_assert_cmpuint (changes, ==, 2);
   choose (fixture, "");
 }
 
-/* The program's own engine without a level finds what level 1 would miss at times. */
+/* The built-in engine without a level finds what level 1 would sometimes miss. */
 static void
 test_full_strength (Fixture *fixture, gconstpointer data)
 {
@@ -314,8 +313,7 @@ test_missing (Fixture *fixture, gconstpointer data)
   choose (fixture, "");
 }
 
-/* What other programs do in place of a move is said as that, and the program's own engine plays on.
- */
+/* A fault of another program is reported as what it is, and the built-in engine plays on. */
 static void
 test_faults (Fixture *fixture, gconstpointer data)
 {
@@ -333,7 +331,7 @@ test_faults (Fixture *fixture, gconstpointer data)
           g_strdup_printf ("uci:/bin/sh '%s' uci %s,name=Fake", fake, faults[i][0]);
       choose (fixture, engine);
       begin (fixture, "chess", FORK, 3);
-      /* Where it says nothing it has the time that the clock leaves, and some more. */
+      /* If it stays silent, it has the time left on the clock and some more. */
       cw_opponent_answer (fixture->opponent, g_str_equal (faults[i][0], "hang") ? 30 : G_MAXUINT);
       model_wait (fixture->sentence != NULL);
       g_test_message ("%s", fixture->sentence);
@@ -348,7 +346,7 @@ test_faults (Fixture *fixture, gconstpointer data)
   choose (fixture, "");
 }
 
-/* A game that is over or begun again has no use for the failure of its engine. */
+/* The failure of an engine does not matter once its game is over or restarted. */
 static void
 test_missing_too_late (Fixture *fixture, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A piece of the user's own: what is said of it, the game that it makes, and that the game is there
- * the next time. */
+/* The user's own piece: its description, the game it makes, and that the game is there next
+ * time. */
 #include "model/learn/own_piece.h"
 
 #include "core/mobility.h"
@@ -34,7 +34,7 @@ assert_has (const char *text, const char *line)
     g_error ("no line “%s” in:\n%s", line, text);
 }
 
-/* It stands where the others stood, under a letter that is free. */
+/* It replaces the other pieces, under a free letter. */
 static void
 test_text (void)
 {
@@ -45,7 +45,7 @@ test_text (void)
   assert_has (dragon, "without = knight");
   assert_has (dragon, "start = rdbqkbdr/pppppppp/8/8/8/8/PPPPPPPP/RDBQKBDR w KQkq - 0 1");
   assert_has (dragon, "promotes to = queen, rook, bishop, Dragon");
-  assert_has (prb, "letter = B"); /* bishops are away */
+  assert_has (prb, "letter = B"); /* no bishop uses it now */
   assert_has (foreign, "letter = X");
   assert_has (foreign, "start = rnbxkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBXKBNR w KQkq - 0 1");
 }
@@ -60,7 +60,7 @@ assert_refused (const char *name, const char *betza)
   g_assert_nonnull (fault);
 }
 
-/* The amazon in place of the queen: 27 + 8 squares from d4; the game is kept, and can be played. */
+/* The amazon replaces the queen: 27 + 8 squares from d4; the game is kept and can be played. */
 static void
 test_make (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the computer takes for its moves. */
+/* How long the computer takes for a move. */
 #include "core/position.h"
 #include "model/play/pace.h"
 #include "notation/fen.h"
@@ -11,7 +11,7 @@
 #define OPEN "r1bqk2r/pp2bppp/2n1pn2/2pp4/2PP4/2N1PN2/PP2BPPP/R1BQK2R w KQkq - 0 1" /* tension */
 #define FORCED "7k/8/8/8/8/8/6q1/7K w - - 0 1"
 
-/* Of `san` in the position, after the move from `last` (NULL: none). */
+/* The pace of `san` in the position, after the move from `last` (NULL: none). */
 static guint
 pace (const char *fen, const char *last, const char *san, int swing, guint share, double random)
 {
@@ -45,11 +45,11 @@ test_quick (void)
   guint easy = pace (START, NULL, "e4", 0, G_MAXUINT, 0);
   g_assert_cmpuint (forced, ==, back);
   g_assert_cmpuint (forced, <, easy);
-  /* The same move without a capture to take back. */
+  /* The same move without a recapture. */
   g_assert_cmpuint (pace (EXCHANGE, "Nf5", "c5", 0, G_MAXUINT, 0), >, back);
 }
 
-/* What is difficult takes longer, and what came as a surprise; never needlessly long. */
+/* Difficult moves and surprises take longer, but never needlessly long. */
 static void
 test_difficult (void)
 {
@@ -60,11 +60,11 @@ test_difficult (void)
   g_assert_cmpuint (tense, <, surprised);
   g_assert_cmpuint (pace (OPEN, NULL, "O-O", 200, G_MAXUINT, 0.5), ==, surprised);
   g_assert_cmpuint (pace (OPEN, NULL, "O-O", 9999, G_MAXUINT, 1), <=, CW_PACE_MOST);
-  g_assert_cmpuint (pace (START, NULL, "e4", 0, G_MAXUINT, 0.5), ==, easy); /* of chance only */
+  g_assert_cmpuint (pace (START, NULL, "e4", 0, G_MAXUINT, 0.5), ==, easy); /* same `random` */
   g_assert_cmpuint (pace (START, NULL, "e4", 0, G_MAXUINT, 0.6), >, easy);
 }
 
-/* A clock gives time for what is difficult, and takes it. */
+/* With a clock, difficult moves get more time, but never more than there is. */
 static void
 test_clock (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The clocks of a game: arithmetic at times of the test's own; then as they run, what is announced,
- * and the end of the time. */
+/* The clocks of a game: arithmetic at given times, then running clocks, announcements, and the end
+ * of time. */
 #include "model/play/play_clock.h"
 #include "support/model.h"
 
@@ -28,7 +28,7 @@ test_new (void)
   g_assert_finalize_object (clock);
 }
 
-/* A running clock, with its timer, can go as well. */
+/* A running clock, with its timer, can be freed too. */
 static void
 test_running_destroyed (void)
 {
@@ -63,7 +63,7 @@ test_increment (void)
   cw_play_clock_run (clock, CW_WHITE, 10 * S);
   assert_text (clock, CW_WHITE, 32 * S, "4:38");
   assert_text (clock, CW_BLACK, 32 * S, "5:00");
-  /* A clock that is started again has not begun again. */
+  /* Starting a running clock again does not restart it. */
   cw_play_clock_run (clock, CW_WHITE, 20 * S);
   g_assert_cmpint (cw_play_clock_press (clock, CW_WHITE, 1, 32 * S), ==, 22 * S);
   assert_text (clock, CW_WHITE, 99 * S, "4:41");
@@ -86,7 +86,7 @@ test_pause (void)
   assert_text (clock, CW_WHITE, 2000 * S, "0:45");
 }
 
-/* Main time, then two periods of 30 s: one may be used up, the second loses. */
+/* Main time, then two periods of 30 s: one may be used up, losing the second loses the game. */
 static void
 test_byoyomi (void)
 {
@@ -96,7 +96,7 @@ test_byoyomi (void)
   g_assert_false (is_out (clock, CW_BLACK, 60 * S));
   assert_text (clock, CW_BLACK, 61 * S, "0:29 ×2");
   cw_play_clock_press (clock, CW_BLACK, 1, 80 * S);
-  assert_text (clock, CW_BLACK, 90 * S, "0:30 ×2"); /* whole again for the next move */
+  assert_text (clock, CW_BLACK, 90 * S, "0:30 ×2"); /* full again for the next move */
   cw_play_clock_run (clock, CW_BLACK, 100 * S);
   assert_text (clock, CW_BLACK, 131 * S, "0:29 ×1");
   g_assert_false (is_out (clock, CW_BLACK, 159 * S));
@@ -192,7 +192,7 @@ test_odds (void)
   g_assert_true (is_out (clock, CW_BLACK, 60 * S));
 }
 
-/* Each move once: going over the game again presses nothing. */
+/* Each move counts once: stepping through the game again presses nothing. */
 static void
 test_rewind (void)
 {
@@ -285,7 +285,7 @@ test_expired (void)
   g_signal_connect_swapped (clock, "low", G_CALLBACK (model_count), &low);
   cw_play_clock_run (clock, CW_BLACK, now - 60 * S + 150 * MS);
   model_wait (loser == CW_BLACK);
-  g_assert_cmpuint (low, ==, 1); /* said once, before */
+  g_assert_cmpuint (low, ==, 1); /* reported once, before the end */
   g_assert_cmpint (g_get_monotonic_time () - now, >=, 150 * MS);
   g_assert_false (cw_play_clock_runs (clock, CW_BLACK));
   g_assert_cmpint (left (clock, CW_BLACK, g_get_monotonic_time ()), ==, 0);

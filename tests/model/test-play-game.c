@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game in Play: which side is to move, what may be done, how it ends and goes on again. */
+/* The game in Play: which side is to move, what may be done, how it ends and continues. */
 #include "play-test.h"
 
 #include "model/game/game_text.h"
@@ -36,7 +36,7 @@ plies (Fixture *fixture)
   return cw_game_tree_plies (cw_session_tree (fixture->session));
 }
 
-/* Two people, so that nothing moves by itself; `fen` NULL: the usual start. */
+/* Begins a game of two people, in which nothing moves by itself; `fen` NULL: the usual start. */
 static void
 begin_two (Fixture *fixture, const char *name, const char *fen)
 {
@@ -102,7 +102,7 @@ test_mate (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (movable (fixture), ==, 0);
   g_assert_false (flag (fixture, "can-hint"));
   g_assert_cmpint (cw_game_tree_result (cw_session_tree (fixture->session)), ==, CW_BLACK_WON);
-  /* It stays over while an earlier move is looked at. */
+  /* It stays over while an earlier move is shown. */
   cw_session_back (fixture->session);
   g_assert_false (flag (fixture, "live"));
   assert_end (fixture, "Checkmate: Black wins.");
@@ -122,8 +122,8 @@ test_resign (Fixture *fixture, gconstpointer data)
   model_play (fixture->session, "e4");
   cw_play_game_resign (fixture->game);
   assert_end (fixture, "Black resigned: White wins.");
-  cw_play_game_resign (fixture->game); /* nothing more */
-  /* It is taken back alone, and who shows the game hears of it. */
+  cw_play_game_resign (fixture->game); /* no further effect */
+  /* Only the resignation is taken back, and whoever shows the game is notified. */
   g_signal_connect_swapped (fixture->session, "edited", G_CALLBACK (model_count), &edited);
   cw_play_game_take_back (fixture->game);
   assert_end (fixture, NULL);
@@ -193,17 +193,17 @@ test_computer (Fixture *fixture, gconstpointer data)
   g_assert_false (flag (fixture, "can-hint")); /* it thinks */
   model_wait (plies (fixture) == 1);
   g_assert_cmpuint (movable (fixture), ==, 2);
-  g_assert_false (flag (fixture, "can-take-back")); /* the user has played nothing */
+  g_assert_false (flag (fixture, "can-take-back")); /* the user has not moved yet */
   g_assert_true (flag (fixture, "can-hint"));
   CwMoveList list;
   cw_legal_moves (cw_session_position (fixture->session), &list);
   cw_session_play (fixture->session, list.moves[0]);
   model_wait (plies (fixture) == 3);
-  /* Both moves go back, and the user is to move again. */
+  /* Both moves are taken back, and the user is to move again. */
   cw_play_game_take_back (fixture->game);
   g_assert_cmpuint (plies (fixture), ==, 1);
   g_assert_cmpuint (movable (fixture), ==, 2);
-  /* While it thinks, one; the answer that was thought about does not come. */
+  /* While the computer thinks, one; the answer it was thinking about does not come. */
   cw_session_play (fixture->session, list.moves[1]);
   cw_play_game_take_back (fixture->game);
   g_assert_cmpuint (plies (fixture), ==, 1);
@@ -215,7 +215,7 @@ test_computer (Fixture *fixture, gconstpointer data)
   assert_end (fixture, NULL);
 }
 
-/* It answers also while an earlier move is looked at. */
+/* The computer also answers while an earlier move is shown. */
 static void
 test_looking_back (Fixture *fixture, gconstpointer data)
 {
@@ -239,8 +239,8 @@ test_rematch (Fixture *fixture, gconstpointer data)
   model_wait (plies (fixture) == 1); /* the computer begins now */
 }
 
-/* With odds of time the computer keeps its time when the colours change, and the user's rating
- * stays as it is. */
+/* With time odds the computer keeps its time when colours change, and the user's rating does not
+ * change. */
 static void
 test_time_odds (Fixture *fixture, gconstpointer data)
 {
@@ -260,7 +260,7 @@ test_time_odds (Fixture *fixture, gconstpointer data)
   g_assert_null (cw_game_tree_tag (cw_session_tree (fixture->session), "TimeControl"));
 }
 
-/* Who lost twice in a row at a level is offered an easier one. */
+/* After two losses in a row at a level, an easier one is offered. */
 static void
 test_easier (Fixture *fixture, gconstpointer data)
 {
@@ -339,7 +339,7 @@ test_declaration (Fixture *fixture, gconstpointer data)
   assert_end (fixture, NULL);
 }
 
-/* Ends that the rules of shogi know. */
+/* Endings by the rules of shogi. */
 static void
 test_shogi_ends (Fixture *fixture, gconstpointer data)
 {
@@ -351,7 +351,7 @@ test_shogi_ends (Fixture *fixture, gconstpointer data)
   assert_end (fixture, "Perpetual check, which loses for the side giving it: Gote wins.");
 }
 
-/* The computer answers in shogi too, and what it does is legal. */
+/* The computer also answers in shogi, with legal moves. */
 static void
 test_computer_shogi (Fixture *fixture, gconstpointer data)
 {
@@ -376,7 +376,7 @@ test_try (Fixture *fixture, gconstpointer data)
   assert_end (fixture, "A try: the king reached the other king’s start square: Sente wins.");
 }
 
-/* The computer, asked for a move where it may declare, does. */
+/* The computer declares when asked for a move in a position where it may. */
 static void
 test_computer_declares (Fixture *fixture, gconstpointer data)
 {
@@ -433,7 +433,7 @@ test_clocks (Fixture *fixture, gconstpointer data)
   g_assert_true (runs (fixture, CW_WHITE));
   g_autofree char *pgn = cw_game_to_pgn (cw_session_tree (fixture->session), NULL);
   g_assert_nonnull (strstr (pgn, "[%clk 0:01:01]"));
-  /* An earlier move, another page. */
+  /* An earlier move; another page. */
   cw_session_back (fixture->session);
   g_assert_false (runs (fixture, CW_WHITE) || runs (fixture, CW_BLACK));
   cw_session_forward (fixture->session);
@@ -442,7 +442,7 @@ test_clocks (Fixture *fixture, gconstpointer data)
   g_assert_false (runs (fixture, CW_WHITE));
   cw_play_game_set_away (fixture->game, FALSE);
   g_assert_true (runs (fixture, CW_WHITE));
-  /* Moves taken back take their time with them; then Black's one second runs out. */
+  /* Moves taken back restore their time; then Black's one second runs out. */
   cw_play_game_take_back (fixture->game);
   g_assert_cmpint (left (fixture, CW_BLACK), <=, G_TIME_SPAN_SECOND);
   g_assert_true (runs (fixture, CW_BLACK));
@@ -451,8 +451,8 @@ test_clocks (Fixture *fixture, gconstpointer data)
   g_assert_false (runs (fixture, CW_BLACK));
 }
 
-/* Who has no piece to mate with does not win by time; an amazon mates alone, also as a royal piece.
- */
+/* A player without mating material does not win on time; an amazon mates alone, even as a royal
+ * piece. */
 static void
 test_time_against_king (Fixture *fixture, gconstpointer data)
 {

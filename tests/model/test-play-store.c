@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The game in Play from one run of the program to the next, and the suspended ones. */
+/* The game in Play across runs of the program, and suspended games. */
 #include "model/game/game_text.h"
 #include "model/play/player_rating.h"
 #include "play-test.h"
@@ -75,7 +75,7 @@ test_new (Run *run, gconstpointer data)
 {
   g_assert_cmpuint (cw_play_store_count (run->store), ==, 0);
   g_assert_true (cw_play_state_is_fresh (run->state));
-  cw_play_store_resume (run->store, 0); /* there is nothing */
+  cw_play_store_resume (run->store, 0); /* there is none */
   g_assert_true (cw_play_state_is_fresh (run->state));
 }
 
@@ -99,7 +99,7 @@ test_kept (Run *run, gconstpointer data)
   g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (run->session), "Date"), ==, "2001.02.03");
 }
 
-/* The move that is looked at, and how the game ended. */
+/* The shown move and the end of the game are restored. */
 static void
 test_over (Run *run, gconstpointer data)
 {
@@ -116,7 +116,7 @@ test_over (Run *run, gconstpointer data)
   g_assert_cmpint (cw_game_tree_result (cw_session_tree (run->session)), ==, CW_WHITE_WON);
 }
 
-/* A resignation is taken back after the program was begun again: it counts no more. */
+/* A resignation taken back after a restart no longer counts. */
 static void
 test_rated (Run *run, gconstpointer data)
 {
@@ -134,7 +134,7 @@ test_rated (Run *run, gconstpointer data)
   g_assert_false (run->state->rated);
 }
 
-/* A game with a clock comes back with its times, which wait for the next move. */
+/* A game with a clock is restored with its times; the clock waits for the next move. */
 static void
 test_clock (Run *run, gconstpointer data)
 {
@@ -163,8 +163,8 @@ test_clock (Run *run, gconstpointer data)
   g_assert_cmpint (after.left, <=, 30 * G_TIME_SPAN_SECOND);
 }
 
-/* A game that is put aside, in this run and over the next, is taken up again with its clocks, which
- * wait for the next move. */
+/* A game suspended in this run and the next is resumed with its clocks, which wait for the next
+ * move. */
 static void
 test_suspended_clock (Run *run, gconstpointer data)
 {
@@ -194,7 +194,7 @@ test_suspended_clock (Run *run, gconstpointer data)
   g_assert_true (cw_play_clock_runs (clock, CW_WHITE));
 }
 
-/* It is written shortly after a change. */
+/* The game is written shortly after a change. */
 static void
 test_written (Run *run, gconstpointer data)
 {
@@ -210,7 +210,7 @@ test_written (Run *run, gconstpointer data)
   g_assert_cmpstr (moves, ==, "e2e4 e7e5");
 }
 
-/* As earlier versions of the program wrote it. */
+/* As written by earlier versions. */
 static void
 test_old_file (Run *run, gconstpointer data)
 {
@@ -265,7 +265,7 @@ test_broken_files (Run *run, gconstpointer data)
       g_assert_true (cw_play_state_is_fresh (run->state));
       g_assert_true (run->state->computer);
     }
-  /* What can be read of a game is kept. */
+  /* The readable part of a game is kept. */
   end_run (run);
   write_file ("game.ini", "[game]\ngame=chess\nmoves=e2e4 e7e5 e1e5 d2d4\nlevel=99999\nply=-4\n"
                           "start=rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n"
@@ -277,7 +277,7 @@ test_broken_files (Run *run, gconstpointer data)
   g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (run->game)), ==, CW_LEVELS);
 }
 
-/* Every game is kept, and is there again with its moves. */
+/* Every game is kept and restored with its moves. */
 static void
 test_every_game (Run *run, gconstpointer data)
 {
@@ -316,7 +316,7 @@ test_suspend (Run *run, gconstpointer data)
   g_signal_connect_swapped (run->store, "notify::can-resume", G_CALLBACK (model_count), &notified);
   begin_two (run, "chess");
   model_play (run->session, "e4");
-  begin_two (run, "chess"); /* one move is not worth it */
+  begin_two (run, "chess"); /* one move is not worth suspending */
   g_assert_cmpuint (suspended + notified, ==, 0);
   model_play (run->session, "e4 e5 Nf3");
   begin_two (run, "shogi");
@@ -333,7 +333,7 @@ test_suspend (Run *run, gconstpointer data)
   g_assert_cmpuint (plies (run), ==, 3);
 }
 
-/* Two unfinished games take each other's place; one that is over is not suspended. */
+/* Two unfinished games replace each other; a finished one is not suspended. */
 static void
 test_swap (Run *run, gconstpointer data)
 {
@@ -363,8 +363,8 @@ assert_titles (Run *run, const char *const *titles, guint count)
     }
 }
 
-/* Several wait, the newest first; any of them is resumed, from one run of the program to the next;
- * of too many the oldest go. */
+/* Several games wait, the newest first; any of them can be resumed, also after a restart; if there
+ * are too many, the oldest are dropped. */
 static void
 test_several (Run *run, gconstpointer data)
 {
@@ -387,7 +387,7 @@ test_several (Run *run, gconstpointer data)
   g_assert_cmpstr (name_of (run), ==, "shogi");
   g_assert_cmpuint (plies (run), ==, 3);
   assert_titles (run, swapped, 3);
-  cw_play_store_resume (run->store, 3); /* there are not so many */
+  cw_play_store_resume (run->store, 3); /* there are fewer */
   g_assert_cmpstr (name_of (run), ==, "shogi");
   for (guint i = 0; i < 12; i++)
     {
@@ -400,7 +400,7 @@ test_several (Run *run, gconstpointer data)
   g_assert_cmpstr (name_of (run), ==, "chess");
 }
 
-/* Its file, or NULL. */
+/* The file's text, or NULL. */
 static char *
 contents (const char *name)
 {
@@ -410,7 +410,7 @@ contents (const char *name)
   return text;
 }
 
-/* Wherever the program is killed each game is in some file. */
+/* Whenever the program is killed, each game is in some file. */
 static void
 test_killed (Run *run, gconstpointer data)
 {
@@ -420,7 +420,7 @@ test_killed (Run *run, gconstpointer data)
   begin_two (run, "shogi");
   model_play (run->session, "7g7f 3c3d");
   g_autofree char *present = contents ("game.ini"), *suspended = contents ("earlier-game.ini");
-  g_assert_nonnull (strstr (present, "e2e4")); /* both are written later */
+  g_assert_nonnull (strstr (present, "e2e4")); /* both files are written later */
   g_assert_null (suspended);
   cw_play_store_keep (run->store);
   g_autofree char *kept = contents ("earlier-game.ini");
@@ -439,7 +439,7 @@ note_reason (CwPlayStore *store, const char *reason, GString *reasons)
   g_string_append_printf (reasons, "%s\n", reason);
 }
 
-/* Games that cannot be written are reported once, and written as soon as they can be. */
+/* Games that cannot be written are reported once, and written as soon as possible. */
 static void
 test_unkept (Run *run, gconstpointer data)
 {
@@ -447,7 +447,7 @@ test_unkept (Run *run, gconstpointer data)
   g_autofree char *path = path_of ("game.ini");
   g_signal_connect (run->store, "unkept", G_CALLBACK (note_reason), reasons);
   g_unlink (path);
-  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* no file */
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0); /* a folder, not a file */
   begin_two (run, "chess");
   model_play (run->session, "e4 e5");
   g_assert_false (cw_play_store_keep (run->store));
@@ -459,7 +459,7 @@ test_unkept (Run *run, gconstpointer data)
   g_assert_nonnull (strstr (now, "e2e4"));
 }
 
-/* What is no game is not written over; one whose rules are gone waits for them. */
+/* A file that is no game is not overwritten; a game whose rules are missing waits for them. */
 static void
 test_foreign (Run *run, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What Play says: what just happened, who is ahead, the first step of a hint, the coach. */
+/* The texts of Play: what just happened, who is ahead, the first step of a hint, the coach. */
 #include "play-test.h"
 
 #include "model/game/game_text.h"
@@ -51,16 +51,16 @@ test_news (Fixture *fixture, gconstpointer data)
   assert_news (fixture, "Black gained a queen for a pawn.");
   begin (fixture, "chess", "4k3/8/7p/8/8/8/PP3p2/1N2K3 w - - 0 1", TRUE, "Kd2 f1=Q");
   assert_news (fixture, "Black gained material.");
-  /* Taken, and cannot be taken back. */
+  /* A capture that cannot be retaken. */
   begin (fixture, "chess", NULL, FALSE, "e4 e5 Nf3 a6 Nxe5");
   assert_news (fixture, "White gained a pawn.");
-  /* An exchange that is to be ended is no gain. */
+  /* An unfinished exchange is no gain. */
   begin (fixture, "chess", NULL, FALSE, "e4 d5 exd5");
   assert_news (fixture, NULL);
   begin (fixture, "chess", NULL, TRUE, "d4 d6 c4 e5 g3 Be6 Bg2 f6 Nc3 exd4");
   assert_news (fixture, "Black attacks the knight on c3.");
-  /* Nor is a knight lost for which the queen can be taken, and what was gained is old news where
-   * a rook is attacked. */
+  /* Nor is a knight lost if the queen can be taken in return; and an earlier gain is no news when a
+   * rook is attacked. */
   begin (fixture, "chess", "1n2r1k1/pQ3ppp/8/8/1p6/8/5PPP/6K1 b - - 0 1", TRUE, "h6 Qxb8");
   assert_news (fixture, NULL);
   begin (fixture, "chess", "r1b3k1/5ppp/8/8/4p3/3Q1N2/5PPP/6K1 b - - 0 1", FALSE, "exf3 Qd5");
@@ -73,15 +73,15 @@ test_news (Fixture *fixture, gconstpointer data)
   assert_news (fixture, "White attacks the knight on f6.");
   begin (fixture, "shogi", NULL, FALSE, "7g7f 3c3d 8h2b+");
   assert_news (fixture, NULL);
-  /* What was dropped is counted with what is in hand. */
+  /* A dropped piece counts together with those in hand. */
   begin (fixture, "shogi", "4k4/9/9/4p4/9/4G4/9/9/4K4 b - 1", TRUE, "5f5e 5d5e");
   assert_news (fixture, "You lost a gold.");
   begin (fixture, "shogi", "4k4/9/9/6r2/9/9/9/9/4K4 b P 1", TRUE, "P*3e 3d3e");
   assert_news (fixture, "You lost a pawn.");
-  /* Where who has nothing left wins, a loss is none. */
+  /* Where losing all pieces wins, a loss is not mentioned. */
   begin (fixture, "antichess", NULL, TRUE, "Nf3 e5 Nxe5 d5");
   assert_news (fixture, NULL);
-  /* Nothing when it is over. */
+  /* Nothing after the end. */
   begin (fixture, "chess", NULL, FALSE, "f3 e5 g4 Qh4#");
   assert_news (fixture, NULL);
 }
@@ -104,7 +104,7 @@ test_balance (Fixture *fixture, gconstpointer data)
   assert_balance (fixture, 0.4, "You are ahead by less than a pawn.");
   begin (fixture, "antichess", NULL, TRUE, "Nf3 e5 Nxe5 d5");
   assert_balance (fixture, 1, "Pieces to get rid of: you 16, the computer 15.");
-  /* A king that is worth nothing is not compared with an army. */
+  /* A king without a value is not compared with an army. */
   begin (fixture, "horde", NULL, FALSE, NULL);
   assert_balance (fixture, 12, "Unequal armies.");
 }
@@ -151,7 +151,7 @@ warns (Fixture *fixture)
   return warning != NULL;
 }
 
-/* The computer waits while a queen is given away, and not for a good move. */
+/* The computer waits while a queen is given away, but not after a good move. */
 static void
 test_coach (Fixture *fixture, gconstpointer data)
 {
@@ -164,7 +164,7 @@ test_coach (Fixture *fixture, gconstpointer data)
   g_autofree char *warning = warning_of (fixture);
   g_assert_nonnull (strstr (warning, "Nxh5"));
   g_assert_false (cw_opponent_is_thinking (opponent));
-  g_assert_false (can_hint (fixture)); /* it would be the computer's move */
+  g_assert_false (can_hint (fixture)); /* the computer is to move */
   cw_play_game_take_back (fixture->game);
   g_assert_false (warns (fixture));
   g_assert_true (can_hint (fixture));
@@ -172,14 +172,14 @@ test_coach (Fixture *fixture, gconstpointer data)
   model_play (fixture->session, "Nf3");
   model_wait (cw_game_tree_plies (cw_session_tree (fixture->session)) == 2);
   g_assert_false (warns (fixture));
-  /* Or it is played in spite of it. */
+  /* Or the move is played all the same. */
   begin (fixture, "chess", "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3", TRUE,
          "Qh5");
   model_wait (warns (fixture));
   cw_play_game_keep_move (fixture->game);
   g_assert_false (warns (fixture));
   model_wait (cw_game_tree_plies (cw_session_tree (fixture->session)) == 2);
-  /* Nor does it warn of a game that is over. */
+  /* There is no warning once the game is over. */
   begin (fixture, "chess", "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3", TRUE,
          "Qh5");
   model_wait (warns (fixture));
@@ -188,8 +188,8 @@ test_coach (Fixture *fixture, gconstpointer data)
   cw_coach_set_points (cw_play_game_coach (fixture->game), 0);
 }
 
-/* With a clock too: it stands still until the user has decided, and the move's time comes back with
- * it. */
+/* With a clock too: it stops until the user has decided, and taking the move back restores its
+ * time. */
 static void
 test_coach_clock (Fixture *fixture, gconstpointer data)
 {
@@ -223,7 +223,7 @@ test_coach_clock (Fixture *fixture, gconstpointer data)
   cw_coach_set_points (cw_play_game_coach (fixture->game), 0);
 }
 
-/* A resignation that is taken back counts for nothing. */
+/* A resignation that is taken back does not count. */
 static void
 test_rating_taken_back (Fixture *fixture, gconstpointer data)
 {
@@ -245,7 +245,7 @@ test_rating_taken_back (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* For a first game, unless the user has chosen. */
+/* The coach helps in a first game, unless the user chose otherwise. */
 static void
 test_coach_helps (Fixture *fixture, gconstpointer data)
 {
@@ -259,7 +259,7 @@ test_coach_helps (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (cw_coach_get_points (coach), ==, 0);
 }
 
-/* The end says what it means for the user's rating; another game is at that strength. */
+/* The end states the effect on the user's rating; the next game is at that strength. */
 static void
 test_rating (Fixture *fixture, gconstpointer data)
 {
@@ -282,7 +282,7 @@ test_rating (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (terms.level, ==, cw_player_rating_level (fixture->settings, terms.game));
   g_assert_cmpuint (terms.level, >, 1);
   cw_player_rating_set_adapts (fixture->settings, FALSE);
-  /* Nor with help, which is said. */
+  /* Nor with help, and the sentence says so. */
   begin (fixture, "chess", NULL, TRUE, "e4 e5");
   const CwPlayerRating before = cw_player_rating_get (fixture->settings, terms.game);
   cw_play_game_take_back (fixture->game);
@@ -295,7 +295,7 @@ test_rating (Fixture *fixture, gconstpointer data)
   cw_play_game_rematch (fixture->game);
   cw_play_game_resign (fixture->game);
   g_assert_cmpfloat (cw_player_rating_get (fixture->settings, terms.game).rating, <, before.rating);
-  /* Not of two people, nor of other games. */
+  /* Nor between two people, nor in other games. */
   begin (fixture, "chess", NULL, FALSE, "e4");
   cw_play_game_resign (fixture->game);
   g_assert_null (cw_play_game_rating_sentence (fixture->game));

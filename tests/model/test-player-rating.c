@@ -5,8 +5,7 @@
 
 #include <math.h>
 
-/* The first game of the example in the paper: g = 0.9955, E = 0.639; worked out by hand from
- * there. */
+/* The first game of the paper's example: g = 0.9955, E = 0.639; the rest is worked out by hand. */
 static void
 test_published (void)
 {
@@ -16,7 +15,7 @@ test_published (void)
   g_assert_cmpfloat_with_epsilon (after.deviation, 175.2, 0.1);
 }
 
-/* Who scores half against a level is rated as it in the end, and the interval becomes narrow. */
+/* A player who scores half against a level ends up with its rating and a narrow interval. */
 static void
 test_converges (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The engine playing out a position against itself. */
+/* The engine plays out a position against itself. */
 #include "learning/counting.h"
 #include "model/learn/playout.h"
 #include "support/model.h"
@@ -19,7 +19,7 @@ moved (CwPlayout *playout, const CwDelta *delta, Fixture *fixture)
     fixture->resets++;
 }
 
-/* The position named in the data of "When counting lies". */
+/* Begins the position with this name in the data of "When counting lies". */
 static void
 begin (Fixture *fixture, const char *name)
 {
@@ -56,7 +56,7 @@ status_of (Fixture *fixture)
   return status;
 }
 
-/* The end of the Evergreen Game: White mates in five half-moves; then it can be seen again. */
+/* The end of the Evergreen Game: White mates in five half-moves; then it can be shown again. */
 static void
 test_to_mate (Fixture *fixture, gconstpointer data)
 {
@@ -81,8 +81,8 @@ test_to_mate (Fixture *fixture, gconstpointer data)
   g_assert_cmpmem (again.board, sizeof again.board, start.board, sizeof start.board);
 }
 
-/* Stopped, no move comes any more, neither of the search nor after the pause; it goes on from
- * there. Another position ends it. */
+/* After a stop no move comes, neither from the search nor after the pause; it can be resumed.
+ * Another position ends it. */
 static void
 test_stop (Fixture *fixture, gconstpointer data)
 {
@@ -92,7 +92,7 @@ test_stop (Fixture *fixture, gconstpointer data)
                             &changes);
   begin (fixture, "knights");
   cw_playout_play (fixture->playout);
-  cw_playout_play (fixture->playout); /* no second search */
+  cw_playout_play (fixture->playout); /* starts no second search */
   g_assert_cmpuint (changes, ==, 1);
   while (fixture->moves == 0)
     g_main_context_iteration (NULL, TRUE);

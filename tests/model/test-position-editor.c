@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The position editor by itself: pieces, hands, rights and counters as properties, steps back, text
- * and what is illegal. */
+/* The position editor alone: pieces, hands, rights and counters as properties, undo, text, and what
+ * is illegal. */
 #include "core/variant.h"
 #include "model/game/position_editor.h"
 #include "notation/fen.h"
@@ -38,8 +38,8 @@ assert_text (CwPositionEditor *editor, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* The start of every game is legal, is the same after a round trip through its text, empties to a
- * board that is said to be illegal, and comes back step by step. */
+/* The start of every game is legal and survives a round trip through its text; emptied, the board
+ * is reported as illegal; undo restores it step by step. */
 static void
 test_every_game (void)
 {
@@ -55,7 +55,7 @@ test_every_game (void)
       g_assert_cmpstr (start, ==, game->start);
       cw_position_editor_swap (editor);
       cw_position_editor_swap (editor);
-      /* (Rights to castle may be lost where the sides are not alike.) */
+      /* Castling rights may be lost if the sides are not alike. */
       g_autofree char *swapped = cw_position_editor_text (editor);
       g_assert_cmpint (strncmp (swapped, start, strcspn (start, " ")), ==, 0);
       cw_position_editor_empty (editor);
@@ -70,8 +70,8 @@ test_every_game (void)
     }
 }
 
-/* Undone steps come back until something else is changed; a handicap is known when it is there.
- */
+/* Undone steps can be redone until something else changes; a handicap on the board is
+ * recognized. */
 static void
 test_redo_and_handicaps (void)
 {
@@ -136,7 +136,7 @@ test_faults (void)
   assert_fault ("shogi", "P3k4/9/9/9/9/9/9/9/4K4 b - 1", "could never move again", " 9a");
 }
 
-/* Each property that is set is one step, and none where it says what is so already. */
+/* Setting a property is one step, or none if it has that value already. */
 static void
 test_properties (void)
 {
@@ -151,7 +151,7 @@ test_properties (void)
   g_assert_cmpuint (changes, ==, 5);
   g_assert_true (can (editor, "white-can-castle-kingside"));
   g_assert_true (can (editor, "legal"));
-  /* With the rook goes the right, and comes no more. */
+  /* With the rook the right goes, and does not come back. */
   cw_position_editor_put (editor, 0, CW_NO_PIECE);
   g_assert_false (can (editor, "white-queenside"));
   g_assert_false (can (editor, "white-can-castle-queenside"));
@@ -161,7 +161,7 @@ test_properties (void)
   assert_text (editor, cw_game_named ("chess")->start);
 }
 
-/* The game and the handicap by their index; checks and missiles where they count. */
+/* The game and the handicap by index; checks and missiles in games that count them. */
 static void
 test_games (void)
 {
@@ -183,12 +183,12 @@ test_games (void)
   g_object_set (editor, "handicap", 2, NULL);
   g_assert_true (cw_position_editor_which_handicap (editor) == cw_handicap_at (1));
   g_assert_cmpuint (number (editor, "handicap"), ==, 2);
-  g_object_set (editor, "handicap", 0, NULL); /* asks for none */
+  g_object_set (editor, "handicap", 0, NULL); /* no handicap */
   g_assert_cmpuint (number (editor, "handicap"), ==, 2);
 }
 
-/* Between board and hands: a promoted piece is held as what it was, a king not at all, and what
- * stood there is gone. */
+/* Between board and hands: a promoted piece is held unpromoted, a king cannot be held, and a piece
+ * on the target square is removed. */
 static void
 test_moves (void)
 {
@@ -207,7 +207,7 @@ test_moves (void)
   assert_text (editor, "4k4/9/9/9/9/9/9/9/4K4 b r 1");
   cw_position_editor_move (editor, held, 76);
   assert_text (editor, "4r4/9/9/9/9/9/9/9/4K4 b - 1");
-  cw_position_editor_move (editor, held, 40); /* there is none any more */
+  cw_position_editor_move (editor, held, 40); /* none left */
   assert_text (editor, "4r4/9/9/9/9/9/9/9/4K4 b - 1");
   cw_position_editor_move (editor, 76, 40);
   cw_position_editor_move (editor, 40, CW_NO_SQUARE);
@@ -223,7 +223,7 @@ test_moves (void)
   assert_text (editor, "9/9/9/9/4+sP3/9/9/9/4K4 b - 1");
 }
 
-/* A mirror beside the board, and the other side's view: pieces, rights and hands go along. */
+/* Mirroring the board, and swapping the sides: pieces, rights and hands follow. */
 static void
 test_turned (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The move decided on while the computer thinks: where it may go, when it is played, when it is
- * given up. */
+/* The premove, a move decided on while the computer thinks: where it may go, when it is played,
+ * when it is cancelled. */
 #include "model/game/board_scene.h"
 #include "model/play/coach.h"
 #include "model/play/premove.h"
@@ -61,7 +61,7 @@ is_set (PremoveFixture *fixture)
   return cw_premove_get (fixture->premove, &from, &to);
 }
 
-/* A game from that position in which the user, who begins, has just moved. */
+/* Begins a game from the position in which the user, who starts, has just moved. */
 static void
 begin (PremoveFixture *fixture, const char *game, const char *fen, const char *move)
 {
@@ -97,7 +97,7 @@ test_played (PremoveFixture *fixture, gconstpointer data)
   g_assert_true (set (fixture, "d2", "d4"));
   g_assert_true (is_set (fixture));
   g_assert_cmpuint (fixture->changes, ==, 1);
-  g_assert_true (set (fixture, "d2", "d3")); /* another one in its place */
+  g_assert_true (set (fixture, "d2", "d3")); /* replaces the first */
   model_wait (cw_session_node (fixture->play.session)->ply >= 3);
   check_last_move (fixture, "d2d3");
   g_assert_false (is_set (fixture));
@@ -105,7 +105,7 @@ test_played (PremoveFixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->failures, ==, 0);
 }
 
-/* What is not legal when the computer has moved is forgotten. */
+/* A premove that is illegal after the computer's move is dropped. */
 static void
 test_failed (PremoveFixture *fixture, gconstpointer data)
 {
@@ -128,7 +128,7 @@ test_refused (PremoveFixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->changes, ==, 0);
 }
 
-/* It is given up by itself and with the position. */
+/* It is cancelled on request and when the position changes. */
 static void
 test_given_up (PremoveFixture *fixture, gconstpointer data)
 {
@@ -150,7 +150,7 @@ test_given_up (PremoveFixture *fixture, gconstpointer data)
   g_assert_false (is_set (fixture));
 }
 
-/* Onto an own piece, that it may be taken there; castling; a pawn that becomes a queen. */
+/* Onto an own piece, which may be captured there; castling; a pawn that becomes a queen. */
 static void
 test_targets (PremoveFixture *fixture, gconstpointer data)
 {
@@ -163,14 +163,14 @@ test_targets (PremoveFixture *fixture, gconstpointer data)
   g_assert_true (CAN ("e2", "d3"));
   g_assert_true (CAN ("e2", "e4"));
   g_assert_false (CAN ("e2", "e5"));
-  g_assert_true (CAN ("d3", "e4")); /* if something is there */
+  g_assert_true (CAN ("d3", "e4")); /* in case something is there */
   g_assert_false (CAN ("d3", "d5"));
   g_assert_true (CAN ("e1", "g1"));
   g_assert_true (CAN ("e1", "c1"));
   g_assert_true (CAN ("e1", "h1"));
   g_assert_true (CAN ("e1", "e2"));
   g_assert_false (CAN ("e1", "e3"));
-  g_assert_true (CAN ("a1", "h1")); /* past what is between */
+  g_assert_true (CAN ("a1", "h1")); /* past pieces in between */
   g_assert_true (
       cw_fen_read (&position, cw_game_named ("chess"), "4k3/8/8/8/8/8/8/R3K1NR w Q - 0 1", NULL));
   g_assert_true (CAN ("e1", "c1"));
@@ -187,7 +187,7 @@ test_targets (PremoveFixture *fixture, gconstpointer data)
     }
 #undef CAN
   static const char *const games[] = { "chess",
-                                       "grasshopper" }; /* which is a kind after the queen */
+                                       "grasshopper" }; /* which has a kind after the queen */
   for (guint i = 0; i < G_N_ELEMENTS (games); i++)
     {
       begin (fixture, games[i], "7k/P7/8/8/8/8/8/K7 w - - 0 1", "Kb1");
@@ -213,7 +213,7 @@ test_drop (PremoveFixture *fixture, gconstpointer data)
   check_last_move (fixture, "G*5e");
 }
 
-/* The board shows it, and where what is picked up may go. */
+/* The board shows the premove, and where a picked-up piece may go. */
 static void
 test_scene (PremoveFixture *fixture, gconstpointer data)
 {
@@ -233,7 +233,7 @@ test_scene (PremoveFixture *fixture, gconstpointer data)
   g_assert_cmpuint (scene.n_marks, ==, usual.n_marks + 1);
 }
 
-/* What the coach asks about comes first. */
+/* A question of the coach comes first. */
 static void
 test_warned (PremoveFixture *fixture, gconstpointer data)
 {
@@ -247,7 +247,7 @@ test_warned (PremoveFixture *fixture, gconstpointer data)
   cw_coach_set_points (cw_play_game_coach (fixture->play.game), 20);
   cw_play_game_start (fixture->play.game, &terms);
   model_play (fixture->play.session, "Qh5");
-  g_assert_true (set (fixture, "g1", "f3")); /* it is not known yet what it thinks of it */
+  g_assert_true (set (fixture, "g1", "f3")); /* the coach has not judged the move yet */
   g_assert_true (cw_premove_clear (fixture->premove));
   while (warning == NULL)
     {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of files opened recently: order, length, what is taken out or never kept. */
+/* The list of recently opened files: order, length, removed files and those never listed. */
 #include "model/files/recent_files.h"
 
 static void
@@ -22,7 +22,7 @@ test_recent (void)
 {
   g_autoptr (CwSettings) settings = cw_settings_new ();
   assert_list (settings, "");
-  note (settings, "file:///a.pgn", FALSE); /* was never there */
+  note (settings, "file:///a.pgn", FALSE); /* was never listed */
   assert_list (settings, "");
   note (settings, "file:///a.pgn", TRUE);
   note (settings, "file:///b.pgn", TRUE);

@@ -5,7 +5,7 @@
 #include "play-test.h"
 
 #define START "3q2k1/ppp2pp1/7p/8/8/8/PPP2PPP/3Q1RK1 w - - 0 1"
-/* White takes the queen and moves pawns; no position comes twice. */
+/* White takes the queen and moves pawns; no position occurs twice. */
 #define MOVES "Qxd8+ Kh7 a3 a6 b3 b6 c3 c6 a4 f6 b4 g6 c4 Kg7 h3 Kh7 g3 Kg7 f3 Kh7 h4 Kg7 g4 Kh7"
 
 static void
@@ -33,12 +33,12 @@ test_hopeless (void)
 
   g_assert_true (is_hopeless ("chess", usual, rook, 40, -900));
   g_assert_false (is_hopeless ("chess", usual, rook, 20, -900)); /* too early */
-  g_assert_false (is_hopeless ("chess", usual, rook, 40, -100)); /* an attack is worth it */
+  g_assert_false (is_hopeless ("chess", usual, rook, 40, -100)); /* the attack compensates */
   g_assert_false (is_hopeless ("chess", usual, pawn, 40, -900));
-  g_assert_false (is_hopeless ("chess", rook, rook, 40, -900)); /* it gave the rook as odds */
-  /* Three moves are left: it may yet be stalemated. */
+  g_assert_false (is_hopeless ("chess", rook, rook, 40, -900)); /* rook odds were given */
+  /* Three moves are left: it may still be stalemated. */
   g_assert_false (is_hopeless ("chess", usual, "7k/8/8/8/8/8/5Q2/6K1 b - - 0 1", 80, -1500));
-  /* In shogi what counts is the attack. */
+  /* In shogi the attack decides. */
   g_assert_true (
       is_hopeless ("shogi", "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
                    "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1", 90, -9000));
@@ -53,7 +53,7 @@ test_patience (void)
   g_assert_cmpuint (cw_resign_patience (20), ==, 3);
 }
 
-/* The game that is lost for Black, the computer, up to White's move. */
+/* Plays the game lost for Black, the computer, up to White's move. */
 static void
 begin_lost (Fixture *fixture, guint level, gboolean course)
 {
@@ -72,7 +72,7 @@ begin_lost (Fixture *fixture, guint level, gboolean course)
     }
 }
 
-/* White moves and the computer answers, so often; whether it resigned. */
+/* White moves and the computer answers, `answers` times; TRUE if it resigned. */
 static gboolean
 resigns (Fixture *fixture, guint answers)
 {

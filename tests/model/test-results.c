@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the pages of Values show of rows, on the shipped games. */
+/* What the pages of Values show about rows, for the shipped games. */
 #include "learning/material_balance.h"
 #include "learning/samples.h"
 #include "model/files/files.h"
@@ -28,10 +28,10 @@ typedef struct
   CwSharedRows *rows;
   CwMeasureAnswer *answer;
   GCancellable *slot;
-  GAsyncResult *result; /* of what was asked last */
+  GAsyncResult *result; /* of the last task */
 } Fixture;
 
-/* The owner of the tasks is an object of no use else. */
+/* The owner of the tasks is an object without any other use. */
 static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -77,7 +77,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   cw_shared_rows_unref (fixture->rows);
 }
 
-/* [Med15]'s slope by eye loses little more than the fitted one; a point has its positions. */
+/* [Med15]'s slope by eye loses little more than the fitted one; a point knows its positions. */
 static void
 test_balances (Fixture *fixture, gconstpointer data)
 {
@@ -96,7 +96,7 @@ test_balances (Fixture *fixture, gconstpointer data)
   cw_balance_first_slopes (counted, cw_game_named ("shogi"), slopes);
   g_assert_cmpfloat_with_epsilon (slopes[1], 1.1 * counted->curve.alpha, 1e-9);
 
-  /* Of 21 leads one outside of its interval is chance: +4 is no more marked, −1 is. */
+  /* Of 21 leads, one outside its interval is expected by chance: +4 is no longer marked, −1 is. */
   g_autoptr (GPtrArray) lines = cw_balance_lines (counted);
   unsigned marked = 0;
   for (guint i = 0; i < lines->len; i++)
@@ -122,7 +122,7 @@ test_balances (Fixture *fixture, gconstpointer data)
   g_object_get (row, "players", &players, "details", &details, NULL);
   g_assert_nonnull (strstr (players, " – "));
   g_assert_nonnull (strstr (details, "move "));
-  /* The shipped rows come without their games. */
+  /* The shipped rows have no games. */
   const char *uri;
   guint64 offset;
   guint ply;
@@ -157,7 +157,7 @@ test_formula (Fixture *fixture, gconstpointer data)
   cw_formula_trial_unref (trial);
 }
 
-/* By the recommended count too, of whose games every one counts once; what else it knows makes it
+/* The recommended count too, in which every game counts once; whatever else it knows makes it
  * predict better than pieces alone. */
 static void
 test_recommended_formula (Fixture *fixture, gconstpointer data)
@@ -199,8 +199,8 @@ test_recommended_formula (Fixture *fixture, gconstpointer data)
   cw_formula_trial_unref (trial);
 }
 
-/* Where nothing can be compared with what is known without values, that is said, and no zeros. The
- * decimal point is the locale's. */
+/* If there is nothing to compare with, the text says so instead of showing zeros. The decimal point
+ * is the locale's. */
 static void
 test_cross_validation_words (void)
 {
@@ -239,11 +239,11 @@ test_slices (Fixture *fixture, gconstpointer data)
         g_assert_nonnull (strstr (sentence->text, "they are equal"));
     }
   g_assert_cmpuint (units, ==, 1);
-  g_assert_cmpuint (main_ones, ==, 1); /* the answer, which comes first */
+  g_assert_cmpuint (main_ones, ==, 1); /* the answer, which is first */
   g_assert_cmpstr (((CwSentence *)sentences->pdata[0])->text, ==,
                    "These differ between the groups by more than chance explains: Knight, Bishop, "
                    "Queen.");
-  /* Leaning on each other, both parts are nearer to their mean. */
+  /* Leaning on each other, both groups are closer to their mean. */
   g_autoptr (CwPlot) own = cw_slicing_plot (slicing, FALSE);
   g_autoptr (CwPlot) pooled = cw_slicing_plot (slicing, TRUE);
   g_autoptr (GPtrArray) explained = cw_slicing_sentences (slicing, TRUE);
@@ -255,8 +255,8 @@ test_slices (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (explained->len, ==, sentences->len + 2);
 }
 
-/* By the recommended count the pieces differ between the phases too, and each is as it is when its
- * rows are measured by themselves. */
+/* By the recommended count the pieces also differ between the phases, and each has the value found
+ * when its rows are measured alone. */
 static void
 test_recommended_slices (Fixture *fixture, gconstpointer data)
 {
@@ -282,8 +282,8 @@ test_recommended_slices (Fixture *fixture, gconstpointer data)
   g_assert_true (g_str_has_prefix (((CwSentence *)sentences->pdata[2])->text, expected));
 }
 
-/* The window's table and plot, the set that the panel counts by and the command line have the same
- * intervals, to the last digit printed: Fieller's, longer above than below. */
+/* The window's table and plot, the set used by the panel, and the command line give the same
+ * intervals to the last printed digit: Fieller's, longer above than below. */
 static void
 test_same_intervals (Fixture *fixture, gconstpointer data)
 {
@@ -319,16 +319,16 @@ test_same_intervals (Fixture *fixture, gconstpointer data)
       g_assert_cmpfloat (high - fit->value[k], >, 1.03 * (fit->value[k] - low));
       g_assert_cmpfloat_with_epsilon (term->low, low, 0.0501);
       g_assert_cmpfloat_with_epsilon (term->high, high, 0.0501);
-      /* In the plot's table: piece, whose, value, low, high. */
+      /* The plot's table: piece, whose, value, low, high. */
       g_autofree char *row = g_strdup_printf ("%s\tmeasured\t%.2f\t%.2f\t%.2f\t", names[k - 1],
                                               fit->value[k], fit->low[k], fit->high[k]);
-      g_strdelimit (row, ",", '.'); /* as the table has it everywhere */
+      g_strdelimit (row, ",", '.'); /* the table has decimal points everywhere */
       g_assert_nonnull (strstr (cw_plot_table (plot), row));
     }
 }
 
-/* In shogi in points, with a panel of the pawn too: every value of the first plies and of all games
- * is on the axis. */
+/* In shogi in points, with a panel for the pawn too: every value of the first plies and of all
+ * games is on the axis. */
 static void
 test_shogi_slices (Fixture *fixture, gconstpointer data)
 {
@@ -373,7 +373,7 @@ test_shogi_slices (Fixture *fixture, gconstpointer data)
   cw_shared_rows_unref (shared);
 }
 
-/* As many games of a combination as its line says. */
+/* A combination lists as many games as its line says. */
 static void
 test_materials (Fixture *fixture, gconstpointer data)
 {
@@ -392,8 +392,7 @@ test_materials (Fixture *fixture, gconstpointer data)
       g_assert_cmpfloat (expected, >=, 0);
       g_assert_cmpfloat (expected, <=, 1);
     }
-  /* Bold are those that chance hardly explains among so many, not all outside of their intervals.
-   */
+  /* Bold are those that chance hardly explains among so many, not all outside their intervals. */
   g_autoptr (GPtrArray) items =
       cw_material_items_new (&counted->materials, 10, "", fixture->answer);
   guint outside = 0, bold = 0;
@@ -424,7 +423,7 @@ search_rows (CwSharedRows *rows, Ended *ended)
   return work;
 }
 
-/* Values by search stand beside those that results give, of games that are at hand. */
+/* Values by search are beside those from results, for games that are available. */
 static void
 test_search_values (Fixture *fixture, gconstpointer data)
 {
@@ -434,7 +433,7 @@ test_search_values (Fixture *fixture, gconstpointer data)
   CwComparedSet first = { 0 }, recommended = { .beside = TRUE }, published = { .published = TRUE };
   Ended ended;
 
-  /* The shipped rows come without their games. */
+  /* The shipped rows have no games. */
   g_assert_false (cw_row_finder_is_possible (fixture->rows));
   g_assert_true (cw_row_finder_is_possible (rows));
   CwBackground *work = search_rows (rows, &ended);
@@ -457,7 +456,7 @@ test_search_values (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (set->source, "the engine’s search of 5"));
   cw_compared_set_free (set);
   cw_background_drop (work);
-  /* The games are no longer there. */
+  /* The games have disappeared. */
   g_assert_true (g_file_set_contents (path, "[Event \"?\"]\n\n1. e4 *\n", -1, NULL));
   work = search_rows (rows, &ended);
   g_assert_nonnull (strstr (ended.fault, "has changed since it was read"));
@@ -473,9 +472,8 @@ is_before (void *limit, const CwRows *rows, uint32_t game, size_t row)
   return game < *(unsigned *)limit;
 }
 
-/* Games of a table of positions have no fingerprints, but what they say tells that they are the
- * same.
- */
+/* Games of a table of positions have no fingerprints, but their contents show that they are the
+ * same. */
 static void
 test_same_games (Fixture *fixture, gconstpointer data)
 {
@@ -499,7 +497,7 @@ test_same_games (Fixture *fixture, gconstpointer data)
   g_free (sets);
 }
 
-/* Two files that are both too small say nothing, and so not that they are the same either. */
+/* Two files that are both too small say nothing, so not that they are the same either. */
 static void
 test_small_games (Fixture *fixture, gconstpointer data)
 {
@@ -526,7 +524,7 @@ test_small_games (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (sentence->text, "the same games"));
 }
 
-/* What is stopped does not answer. */
+/* A stopped task does not answer. */
 static void
 test_stopped (Fixture *fixture, gconstpointer data)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of match results: what it says of [Med15]'s table, what is refused, what it keeps.
- */
+/* The table of match results: its verdict on [Med15]'s table, what it refuses, and what it
+ * keeps. */
 #include "model/values/score_sheet.h"
 #include "support/model.h"
 
@@ -55,11 +55,11 @@ test_article (void)
   g_assert_cmpuint (rows, ==, 4);
   g_assert_cmpuint (test.scores.freedom, ==, 3);
   g_assert_cmpfloat_with_epsilon (test.scores.chi_squared, 10.7, 0.05);
-  /* The same percents of fewer games say less. */
+  /* The same percentages from fewer games say less. */
   cw_score_sheet_set_games (f.sheet, 20);
   g_assert_true (test_scores (&f, &test, &rows));
   g_assert_cmpfloat_with_epsilon (test.scores.chi_squared, 1.07, 0.005);
-  /* A row without results is none; a word is no result. */
+  /* A row without results does not count; a word is not a result. */
   cw_score_sheet_resize (f.sheet, 6, 4);
   g_assert_true (test_scores (&f, &test, &rows));
   g_assert_cmpuint (rows, ==, 4);
@@ -79,7 +79,7 @@ test_kept (void)
   g_assert_cmpstr (cw_score_sheet_get_cell (f.sheet, 0, 1), ==, "Fruit 2");
   cw_score_sheet_resize (f.sheet, 5, 3);
   g_assert_cmpuint (f.reshaped, ==, 1);
-  cw_score_sheet_resize (f.sheet, 2, 3); /* nothing left to compare */
+  cw_score_sheet_resize (f.sheet, 2, 3); /* leaves nothing to compare */
   cw_score_sheet_resize (f.sheet, 5, 100);
   g_assert_cmpuint (f.reshaped, ==, 1);
   cw_score_sheet_set_games (f.sheet, 50);
@@ -88,7 +88,7 @@ test_kept (void)
   g_assert_cmpstr (cw_score_sheet_get_cell (f.sheet, 0, 1), ==, "Fruit 2");
   g_assert_cmpuint (cw_score_sheet_get_columns (f.sheet), ==, 3);
   g_assert_cmpuint (cw_score_sheet_get_games (f.sheet), ==, 50);
-  /* A column that was taken away comes back empty, and [Med15]'s table whole. */
+  /* A removed column comes back empty, and filling in [Med15]'s table restores it. */
   cw_score_sheet_resize (f.sheet, 5, 4);
   g_assert_cmpstr (cw_score_sheet_get_cell (f.sheet, 1, 3), ==, "");
   cw_score_sheet_fill (f.sheet);

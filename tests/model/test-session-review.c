@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The review of a session's game: made, kept, undone, brought by a game, tried again. */
+/* The review of a session's game: made, kept, undone, loaded with a game, and retried. */
 #include "model/analysis/external_engines.h"
 #include "model/game/game_text.h"
 #include "model/game/move_words.h"
@@ -73,7 +73,7 @@ test_made (Fixture *f, gconstpointer data)
   const CwLedger *ledger = cw_session_review_ledger (f->review);
   g_assert_cmpuint (ledger->side[CW_BLACK].blunders, >=, 1);
   g_assert_cmpuint (ledger->side[CW_WHITE].blunders, >=, 1);
-  /* To the mistakes, from the start on and back. */
+  /* Goes to the mistakes, forward from the start and back. */
   CwNode *node = cw_session_review_neighbour (f->review, 1);
   g_assert_nonnull (node);
   g_assert_cmpuint (node->ply, ==, 4);
@@ -85,11 +85,11 @@ test_made (Fixture *f, gconstpointer data)
   g_assert_null (cw_session_review_neighbour (f->review, -1));
   g_autofree char *summary = cw_session_review_summary (f->review);
   g_assert_cmpuint (strlen (summary), >, 40);
-  /* By the name that stands over the moves. */
+  /* The opening has the name shown above the moves. */
   g_autofree char *opening = cw_session_opening_title (f->session);
   g_assert_nonnull (strstr (opening, " "));
   g_assert_true (g_str_has_prefix (summary, strstr (opening, " ") + 1));
-  /* A variation changes nothing, another move of the game does. */
+  /* A variation changes nothing; another move of the game does. */
   CwPosition position = *cw_session_position (f->session);
   CwMove take = cw_move_read (&position, "Nxg5", 4, NULL, NULL);
   cw_session_play (f->session, take);
@@ -110,7 +110,7 @@ test_kept (Fixture *f, gconstpointer data)
   g_autofree char *kept = text_of (f->session);
   g_assert_nonnull (strstr (kept, "$4"));
   g_assert_nonnull (strstr (kept, "[%review line]"));
-  /* Again, it is the same. */
+  /* Keeping it again changes nothing. */
   cw_session_review_keep (f->review);
   g_autofree char *again = text_of (f->session);
   g_assert_cmpstr (again, ==, kept);
@@ -121,7 +121,7 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_true (cw_session_undo (f->session));
   g_autofree char *undone = text_of (f->session);
   g_assert_cmpstr (undone, ==, kept);
-  /* A game brings its review. */
+  /* A game contains its review. */
   guint n = cw_session_review_ledger (f->review)->side[CW_BLACK].blunders;
   load (f->session, "1. d4 *\n");
   g_assert_null (cw_session_review_get (f->review));
@@ -130,8 +130,8 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_session_review_ledger (f->review)->side[CW_BLACK].blunders, ==, n);
 }
 
-/* Marks are set by the thresholds of the settings, kept within limits; a review that was stopped
- * goes on only with the same. */
+/* Marks follow the thresholds in the settings, which are kept within limits; a stopped review is
+ * resumed only with the same thresholds. */
 static void
 test_thresholds (Fixture *f, gconstpointer data)
 {
@@ -183,7 +183,7 @@ stop (Fixture *f)
   model_wait (!cw_job_is_running (CW_JOB (f->review)));
 }
 
-/* What was done before another game was looked at is gone on with. */
+/* Work done before another game was shown is resumed. */
 static void
 test_half (Fixture *f, gconstpointer data)
 {
@@ -205,7 +205,7 @@ test_half (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (cw_session_review_part (f->review), >=, part);
 }
 
-/* A finished review is not made again for nothing, and stays where another one is stopped. */
+/* A finished review is not repeated for nothing, and stays if a new one is stopped. */
 static void
 test_again (Fixture *f, gconstpointer data)
 {
@@ -220,7 +220,7 @@ test_again (Fixture *f, gconstpointer data)
   stop (f);
   g_assert_nonnull (cw_session_review_get (f->review));
   g_assert_cmpuint (cw_session_review_serial (f->review), ==, serial);
-  /* One that the game brings too. */
+  /* Nor one contained in the game. */
   cw_settings_set_int (f->settings, "review-nodes", 1500);
   cw_session_review_keep (f->review);
   g_autofree char *kept = text_of (f->session);
@@ -242,7 +242,7 @@ test_stopped (Fixture *f, gconstpointer data)
   run (f);
 }
 
-/* What was done by another engine, which judges otherwise, is not gone on with. */
+/* Work of another engine, which judges differently, is not resumed. */
 static void
 test_other_engine (Fixture *f, gconstpointer data)
 {
@@ -267,7 +267,7 @@ test_other_engine (Fixture *f, gconstpointer data)
   g_assert_cmpstr (cw_session_review_engine (f->review), ==, "Counterweight");
   for (guint i = 0; i < plies; i++)
     g_assert_cmpfloat (cw_session_review_get (f->review)->move[i].loss, ==, losses[i]);
-  /* A game says who reviewed it, and sums it up as before. */
+  /* A game names its reviewer, and its summary is as before. */
   g_autofree char *summary = cw_session_review_summary (f->review);
   cw_session_review_keep (f->review);
   g_autofree char *kept = text_of (f->session);
@@ -279,8 +279,8 @@ test_other_engine (Fixture *f, gconstpointer data)
   g_assert_cmpstr (again, ==, summary);
 }
 
-/* Going to another game and back does not need another review; an edit of the moves does, until it
- * is undone. */
+/* After a visit to another game the review is still there; an edit of the moves requires a new one,
+ * until it is undone. */
 static void
 test_remembered (Fixture *f, gconstpointer data)
 {
@@ -294,7 +294,7 @@ test_remembered (Fixture *f, gconstpointer data)
   g_assert_cmpstr (cw_session_review_engine (f->review), ==, "Counterweight");
   g_autofree char *again = cw_session_review_summary (f->review);
   g_assert_cmpstr (again, ==, summary);
-  /* Other thresholds: it would say something else. */
+  /* With other thresholds the review would differ. */
   load (f->session, "1. d4 d5 *");
   cw_settings_set_int (f->settings, "review-blunder", 40);
   load (f->session, first);
@@ -305,7 +305,8 @@ test_remembered (Fixture *f, gconstpointer data)
   g_assert_nonnull (cw_session_review_get (f->review));
 }
 
-/* What is said of a move stays while its better line is walked through, and goes with another. */
+/* The text about a move stays while its better line is walked through, and is replaced at another
+ * move. */
 static void
 test_moment (Fixture *f, gconstpointer data)
 {
@@ -354,12 +355,12 @@ test_retry (Fixture *f, gconstpointer data)
   g_autofree char *asked = cw_retry_sentence (retry);
   g_assert_nonnull (strstr (asked, "Qg5"));
   g_assert_false (cw_retry_get_arrow (retry, &from, &to));
-  /* The move of the game is no answer, without another look at it. */
+  /* The move of the game is no answer, and is not judged again. */
   g_assert_true (cw_retry_try (retry, move_here (f, "Qg5")));
   g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_ASKING);
   g_autofree char *same = cw_retry_sentence (retry);
   g_assert_nonnull (strstr (same, "Look for another move."));
-  /* A move that is worse still, and one that is good. */
+  /* An even worse move, and a good one. */
   g_assert_true (cw_retry_try (retry, move_here (f, "Qh4")));
   cw_retry_next (retry);
   g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_JUDGING);
@@ -386,7 +387,7 @@ test_retry (Fixture *f, gconstpointer data)
   /* The other side: hints, the solution, the end. */
   g_assert_true (cw_retry_start (retry, 1));
   g_assert_cmpuint (cw_session_node (f->session)->ply, ==, 4);
-  /* Why a move is wrong does not say what is right. */
+  /* The reason why a move is wrong does not reveal the right one. */
   g_assert_true (cw_retry_try (retry, move_here (f, "a3")));
   wait_for_judgement (retry);
   g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_ASKING);
@@ -417,10 +418,10 @@ test_retry_finish (Fixture *f, gconstpointer data)
   g_autoptr (CwRetry) retry = cw_retry_new (f->review, f->session, f->settings);
   run (f);
   g_assert_true (cw_retry_start (retry, 2));
-  g_assert_true (cw_retry_try (retry, move_here (f, "d6"))); /* right, but not the best */
+  g_assert_true (cw_retry_try (retry, move_here (f, "d6"))); /* right, though not the best */
   cw_retry_finish (retry);
   g_assert_true (cw_retry_is_ending (retry));
-  cw_retry_finish (retry); /* pressed once more */
+  cw_retry_finish (retry); /* pressed again */
   g_assert_true (cw_retry_try (retry, move_here (f, "Qh4")));
   wait_for_judgement (retry);
   g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_ENDED);
@@ -428,7 +429,7 @@ test_retry_finish (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (right, "d6 is as good as Nc6. 1 of "));
   cw_retry_finish (retry);
   g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_OFF);
-  /* One that is wrong does not count, and is said to be. */
+  /* A wrong move does not count, and is called wrong. */
   g_assert_true (cw_retry_start (retry, 2));
   g_assert_true (cw_retry_try (retry, move_here (f, "Qh4")));
   cw_retry_finish (retry);
@@ -436,7 +437,8 @@ test_retry_finish (Fixture *f, gconstpointer data)
   g_autofree char *wrong = cw_retry_sentence (retry);
   g_assert_true (g_str_has_prefix (wrong, "Not Qh4"));
   g_assert_nonnull (strstr (wrong, " 0 of "));
-  /* Who does not want to wait sees the solution, and it does not end of itself. */
+  /* A user who does not want to wait can see the solution, and then the retry does not end by
+   * itself. */
   cw_retry_stop (retry);
   g_assert_true (cw_retry_start (retry, 2));
   g_assert_true (cw_retry_try (retry, move_here (f, "Qh4")));
@@ -446,7 +448,8 @@ test_retry_finish (Fixture *f, gconstpointer data)
   g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_SHOWN);
 }
 
-/* No move on the board is for the game, whatever is said at the time and wherever the cursor is. */
+/* While retrying, no move on the board goes into the game, whatever is shown and wherever the
+ * cursor is. */
 static void
 test_retry_takes_all (Fixture *f, gconstpointer data)
 {
@@ -456,14 +459,14 @@ test_retry_takes_all (Fixture *f, gconstpointer data)
   CwMove tried = move_here (f, "Nc6");
   CwNode *asked = cw_session_node (f->session);
   g_assert_true (cw_retry_try (retry, tried));
-  g_assert_true (cw_retry_try (retry, tried)); /* while the first is looked at */
+  g_assert_true (cw_retry_try (retry, tried)); /* while the first is being judged */
   wait_for_judgement (retry);
   g_assert_true (cw_retry_try (retry, tried));
   g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_FOUND);
   cw_retry_show_solution (retry);
   g_assert_true (cw_retry_try (retry, tried));
   g_assert_cmpint (cw_retry_get_state (retry), ==, CW_RETRY_SHOWN);
-  /* Elsewhere it leads back, and the line is still that of the moment. */
+  /* A move elsewhere leads back, and the line is still that of the moment. */
   g_autofree char *solution = cw_retry_sentence (retry);
   cw_session_first (f->session);
   g_autofree char *elsewhere = cw_retry_sentence (retry);
@@ -488,7 +491,7 @@ said_of_try (Fixture *f, CwRetry *retry, const char *move, CwRetryState state)
   return cw_retry_sentence (retry);
 }
 
-/* What is right too counts, as long as it would get no mark, and the best move is named. */
+/* Other good moves count, as long as they would get no mark, and the best move is named. */
 static void
 test_retry_right_too (Fixture *f, gconstpointer data)
 {
@@ -509,7 +512,7 @@ test_retry_right_too (Fixture *f, gconstpointer data)
   g_assert_null (strstr (marked, "Nc6"));
 }
 
-/* What was missed comes back in the trainers. */
+/* Missed moves come back in the trainers. */
 static void
 test_problems (Fixture *f, gconstpointer data)
 {
@@ -552,7 +555,7 @@ test_question (Fixture *f, gconstpointer data)
 
 #define ADD(name, test) g_test_add ("/session-review/" name, Fixture, NULL, set_up, test, tear_down)
 
-/* Earlier games are counted, this one is not counted among them, nor one of two people. */
+/* Earlier games are counted, but not this one, nor games between two people. */
 static void
 test_history (Fixture *f, gconstpointer data)
 {

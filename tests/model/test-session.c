@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A cursor in a game, and where it goes as the game is edited. */
+/* A cursor in a game, and where it goes when the game is edited. */
 #include "support/session.h"
 
 #include <string.h>
@@ -57,7 +57,7 @@ assert_ply_and_moved (CwSession *session, guint ply, Moved *moved, gboolean step
   moved->count = 0;
 }
 
-/* Even the whole game comes back, and the cursor goes where the edit was. */
+/* Even the whole game can be restored, and the cursor goes to the edit. */
 static void
 test_delete (void)
 {
@@ -78,7 +78,7 @@ test_delete (void)
   g_assert_cmpstr (after, ==, before);
   cw_session_last (session);
   moved.count = 0;
-  g_assert_true (cw_session_redo (session)); /* away with the node that the cursor is at */
+  g_assert_true (cw_session_redo (session)); /* removes the node at the cursor */
   assert_ply_and_moved (session, 0, &moved, FALSE, FALSE);
 }
 
@@ -93,7 +93,7 @@ test_undo_move (void)
   assert_ply_and_moved (session, 0, &moved, TRUE, TRUE);
   g_assert_true (cw_session_redo (session));
   assert_ply_and_moved (session, 1, &moved, TRUE, FALSE);
-  /* From elsewhere in the game too. */
+  /* Also from elsewhere in the game. */
   cw_session_go (session, cw_session_node (session)->parent->child->child);
   moved.count = 0;
   g_assert_true (cw_session_undo (session));
@@ -130,7 +130,7 @@ note_property (Notified *notified, GParamSpec *property)
     notified->count[i] += g_str_equal (names[i], g_param_spec_get_name (property));
 }
 
-/* What was notified since, one digit for each of `names`. */
+/* The notifications since the last call, one digit for each of `names`. */
 static void
 assert_notified (Notified *notified, const char *expected)
 {
@@ -159,7 +159,7 @@ test_properties (void)
   cw_session_toggle_mark (session, 1);
   assert_notified (&notified, "1100000");
   cw_session_toggle_mark (session, 1);
-  cw_session_set_comment (session, ""); /* as it is */
+  cw_session_set_comment (session, ""); /* unchanged */
   assert_notified (&notified, "0000000");
   cw_edit_history_mark_saved (cw_session_history (session));
   assert_notified (&notified, "1000000");
@@ -174,7 +174,7 @@ test_properties (void)
   assert_notified (&notified, "1111011");
 }
 
-/* The same history, with its edits, may come back into the session. */
+/* A history can come back into the session with its edits. */
 static void
 test_show (void)
 {
@@ -193,11 +193,11 @@ test_show (void)
   g_assert_cmpuint (replacing, ==, 2);
   g_assert_cmpuint (replaced, ==, 2);
   cw_session_reset (session, cw_game_named ("chess"), NULL);
-  g_assert_true (cw_edit_history_redo (history)); /* no longer of concern for the session */
+  g_assert_true (cw_edit_history_redo (history)); /* no longer concerns the session */
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 0);
 }
 
-/* A line in a variation of a variation becomes the main line of the game, as one step. */
+/* A line in a nested variation becomes the game's main line in one step. */
 static void
 test_promote_nested (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Value sets of the user's own: made, changed, kept, deleted and brought back. */
+/* The user's own value sets: created, changed, kept, deleted and restored. */
 #include "learning/value_list.h"
 #include "model/values/set_edit.h"
 #include "support/model.h"
@@ -27,7 +27,7 @@ set_up (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fixture->shown, ==, 1);
 }
 
-/* Nothing but the edits of own sets is written, and no own set outlives its test. */
+/* Only edits of own sets are written, and no own set outlives its test. */
 static void
 tear_down (Fixture *fixture, gconstpointer data)
 {
@@ -43,7 +43,7 @@ tear_down (Fixture *fixture, gconstpointer data)
   g_assert_finalize_object (fixture->settings);
 }
 
-/* The values that the sets have under the name of the one shown. */
+/* The values stored under the name of the set shown. */
 static const CwValues *
 kept (Fixture *fixture)
 {
@@ -60,7 +60,7 @@ type_knight (Fixture *fixture, double value)
   cw_set_edit_set_values (fixture->edit, &values);
 }
 
-/* The set in use first, which is not the user's. */
+/* The set in use is shown first; it is not the user's. */
 static void
 test_shown (Fixture *fixture, gconstpointer data)
 {
@@ -74,7 +74,7 @@ test_shown (Fixture *fixture, gconstpointer data)
   g_assert_cmpstr (cw_set_edit_get_origin (fixture->edit, 1), ==, kept (fixture)->source);
 }
 
-/* A new set has the usual values; what is typed is written by itself. */
+/* A new set has the usual values; typed values are written automatically. */
 static void
 test_typed (Fixture *fixture, gconstpointer data)
 {
@@ -87,7 +87,7 @@ test_typed (Fixture *fixture, gconstpointer data)
   type_knight (fixture, 333);
   g_assert_cmpfloat (kept (fixture)->board[CW_KNIGHT], ==, 300);
   model_wait (kept (fixture)->board[CW_KNIGHT] == 333);
-  /* Or at once; a name is one line that says something. */
+  /* Or at once; a title is a single line with some text. */
   cw_set_edit_set_title (fixture->edit, "  Two\nlines ");
   cw_set_edit_set_title (fixture->edit, " ");
   cw_set_edit_flush (fixture->edit);
@@ -126,13 +126,13 @@ test_deleted (Fixture *fixture, gconstpointer data)
   g_assert_null (cw_set_edit_get_deleted (fixture->edit));
   g_assert_true (cw_set_edit_is_own (fixture->edit));
   g_assert_cmpfloat (kept (fixture)->board[CW_KNIGHT], ==, 321);
-  /* With another game it is forgotten. */
+  /* Another game discards it. */
   g_assert_true (cw_set_edit_delete (fixture->edit));
   cw_set_edit_set_game (fixture->edit, cw_game_named ("shogi"));
   g_assert_null (cw_set_edit_get_deleted (fixture->edit));
 }
 
-/* Somebody else writes the set that is shown. */
+/* The shown set is written by something else. */
 static void
 test_elsewhere (Fixture *fixture, gconstpointer data)
 {

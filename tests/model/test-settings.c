@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is remembered between runs; a file that cannot be read; how boards look by it. */
+/* What is remembered between runs; an unreadable file; the look of boards by the settings. */
 #include "model/appearance.h"
 #include "model/game/move_words.h"
 #include "support/model.h"
@@ -29,7 +29,7 @@ test_remembered (void)
   g_assert_false (cw_settings_get_bool (again, "book", TRUE));
 }
 
-/* A change is announced under its key, once, and only where there is one. */
+/* A change is announced under its key, once, and only if there is one. */
 static void
 test_changed (void)
 {
@@ -44,7 +44,7 @@ test_changed (void)
   g_assert_cmpuint (of_width, ==, 1);
 }
 
-/* It is written by itself, soon after the change. */
+/* Settings are written automatically, soon after a change. */
 static void
 test_written (void)
 {
@@ -71,7 +71,7 @@ test_broken_file (void)
   g_assert_cmpint (cw_settings_get_int (again, "width", 7), ==, 900);
 }
 
-/* The moves of a game of shogi are written as the settings say, and anew when these change. */
+/* Moves of shogi are written as the settings say, and rewritten when these change. */
 static void
 test_moves_of_shogi (void)
 {
@@ -98,7 +98,7 @@ test_moves_of_shogi (void)
       g_autofree char *written = cw_session_node_title (session, cw_session_node (session));
       g_assert_nonnull (strstr (written, cases[i].written));
     }
-  g_assert_cmpuint (changed, ==, 4); /* a change each, but for digits that stay */
+  g_assert_cmpuint (changed, ==, 4); /* one change each, except for unchanged digits */
 }
 
 static void
@@ -112,7 +112,7 @@ test_labels_and_pieces (void)
   cw_settings_set_string (settings, CW_SETTING_SHOGI_LABELS, "kanji");
   cw_appearance_apply (appearance, &scene);
   g_assert_cmpint (scene.labels, ==, CW_LABELS_KANJI);
-  /* A family that is not there any more does no harm. */
+  /* A family that no longer exists does no harm. */
   cw_settings_set_string (settings, CW_SETTING_SHOGI_PIECES, "none of these");
   CwPieceSet *set = cw_appearance_pieces (appearance, cw_game_named ("shogi"));
   g_assert_nonnull (set);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of the opened file come into the session and go, and what was changed in them stays. */
+/* Games of the open file come into the session and go, and their edits stay. */
 #include "support/session.h"
 
 #include "model/files/files.h"
@@ -63,7 +63,7 @@ show (Fixture *f, guint id)
   g_assert_cmpuint (cw_shown_game_get_id (f->shown), ==, id);
 }
 
-/* The kept games, as one text; they are taken. */
+/* Takes the kept games and returns them as one text. */
 static char *
 take_kept (void)
 {
@@ -83,12 +83,12 @@ test_id (Fixture *f, gconstpointer data)
   g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (f->session), "Event"), ==, "Second");
   show (f, 1);
   g_assert_cmpuint (f->notified, ==, 1);
-  cw_session_reset (f->session, cw_game_named ("chess"), NULL); /* of no file */
+  cw_session_reset (f->session, cw_game_named ("chess"), NULL); /* in no file */
   g_assert_cmpuint (cw_shown_game_get_id (f->shown), ==, CW_NO_GAME);
   g_assert_cmpuint (f->notified, ==, 2);
 }
 
-/* With its edits, undone ones too; the same game once more does not lose them. */
+/* A game keeps its edits, undone ones too; showing it again does not lose them. */
 static void
 test_edits_stay (Fixture *f, gconstpointer data)
 {
@@ -126,8 +126,8 @@ assert_shown (Fixture *f, guint id, guint ply)
   g_assert_cmpuint (cw_session_node (f->session)->ply, ==, ply);
 }
 
-/* A file that is read again shows the game that was shown, at the same move, also where another
- * program has added games before it, taken some away or changed it. */
+/* After a reload the same game is shown at the same move, even if another program added games
+ * before it, removed some or changed it. */
 static void
 test_read_again (Fixture *f, gconstpointer data)
 {
@@ -144,7 +144,7 @@ test_read_again (Fixture *f, gconstpointer data)
   assert_shown (f, 0, 2);
   write_and_read (f, A C "[Event \"Second\"]\n[White \"Ada\"]\n\n1. d4 *\n\n");
   assert_shown (f, 2, 1);
-  /* Of games that are the same the nearest; where it is gone, that in its place. */
+  /* Of identical games the nearest is shown; if the game is gone, the one in its place. */
   write_and_read (f, A A A A);
   show (f, 2);
   write_and_read (f, A A A A A);
@@ -163,7 +163,7 @@ test_read_again (Fixture *f, gconstpointer data)
 #undef C
 }
 
-/* What cannot be kept when its file is read again is put back into it in the next run. */
+/* Edits that cannot be kept when their file is read again are put back into it in the next run. */
 static void
 test_keep_fails (Fixture *f, gconstpointer data)
 {
@@ -171,7 +171,7 @@ test_keep_fails (Fixture *f, gconstpointer data)
       g_build_filename (g_get_user_state_dir (), "counterweight", "unsaved-games.pgn", NULL);
   show (f, 0);
   session_play (f->session, "c4");
-  g_assert_cmpint (g_mkdir_with_parents (kept, 0700), ==, 0); /* no file */
+  g_assert_cmpint (g_mkdir_with_parents (kept, 0700), ==, 0); /* a folder, not a file */
   open_games (f, "two.pgn");
   g_assert_false (cw_game_edits_is_modified (cw_shown_game_get_edits (f->shown)));
   g_assert_cmpint (g_rmdir (kept), ==, 0);
@@ -201,8 +201,8 @@ test_keep (Fixture *f, gconstpointer data)
   g_assert_null (strstr (kept, "Second"));
 }
 
-/* A game of no file goes to the kept games as soon as another comes, one of a file when other files
- * are opened. */
+/* A game in no file becomes a kept game as soon as another is shown; a game of a file, when other
+ * files are opened. */
 static void
 test_other_files (Fixture *f, gconstpointer data)
 {
@@ -226,7 +226,7 @@ note_modified (CwGameEdits *edits, GParamSpec *pspec, gboolean *modified)
   g_assert_true (*modified == cw_game_edits_is_modified (edits));
 }
 
-/* Files that are put aside come back as they were, with what is not saved in them. */
+/* Files in the background come back as they were, with their unsaved edits. */
 static void
 test_several_files (Fixture *f, gconstpointer data)
 {
@@ -234,7 +234,7 @@ test_several_files (Fixture *f, gconstpointer data)
   CwGameEdits *edits = cw_shown_game_get_edits (f->shown);
   static const char *const names[] = { "a.pgn", "b.pgn" };
   GPtrArray *files[2];
-  gboolean modified = FALSE; /* as is said */
+  gboolean modified = FALSE; /* as notified */
   g_signal_connect (edits, "notify::modified", G_CALLBACK (note_modified), &modified);
   for (guint i = 0; i < 2; i++)
     {
@@ -264,11 +264,11 @@ test_several_files (Fixture *f, gconstpointer data)
   g_assert_true (cw_session_undo (f->session));
   g_assert_false (cw_game_edits_is_modified (edits));
   g_assert_true (cw_session_redo (f->session));
-  cw_open_files_open (open, files[1]); /* which is open */
+  cw_open_files_open (open, files[1]); /* already open */
   g_assert_cmpuint (cw_open_files_count (open), ==, 2);
   g_assert_false (cw_game_edits_is_modified (edits));
   g_assert_false (modified);
-  /* What is not saved waits for a file that is closed, and can be undone there. */
+  /* Unsaved edits of a closed file wait for it, and can be undone there. */
   cw_open_files_close (open, 0);
   g_assert_cmpuint (cw_open_files_count (open), ==, 1);
   g_assert_false (cw_kept_games_exist ());
@@ -285,7 +285,7 @@ test_several_files (Fixture *f, gconstpointer data)
   g_ptr_array_unref (files[1]);
 }
 
-/* A document that was saved under a name is that file from then on: its edits are in it. */
+/* A document saved under a name becomes that file, which contains its edits. */
 static void
 test_replace (Fixture *f, gconstpointer data)
 {
@@ -314,7 +314,7 @@ test_replace (Fixture *f, gconstpointer data)
   g_assert_true (g_file_delete (pasted, NULL, NULL));
 }
 
-/* Edits that come back in the next run are shown, at the last of them. */
+/* Edits restored in the next run are shown, at the last of them. */
 static void
 test_last_edited (Fixture *f, gconstpointer data)
 {
@@ -349,7 +349,7 @@ test_unreadable (Fixture *f, gconstpointer data)
   show (f, 0);
   session_play (f->session, "c4");
   CwEditHistory *history = cw_session_history (f->session);
-  /* Another program writes into it. */
+  /* Another program writes to the file. */
   FILE *stream = g_fopen (path, "r+");
   g_assert_cmpint (fputs ("[Event \"Third\"]", stream), >=, 0);
   g_assert_cmpint (fclose (stream), ==, 0);

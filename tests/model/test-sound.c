@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is to be heard when: by the rules, by the user's switch, and in a lesson. */
+/* Which sound is heard when: by the rules, by the user's switch, and in a lesson. */
 #include "model/context.h"
 #include "model/learn/lesson_play.h"
 #include "notation/fen.h"
@@ -46,7 +46,7 @@ count (guint *heard, int sound)
   heard[sound]++;
 }
 
-/* Nothing is heard where the user wants nothing. */
+/* With sounds switched off, nothing is heard. */
 static void
 test_switch (void)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The ways of counting by search: only where the games are at hand. */
+/* The ways of counting by search: only if the games are available. */
 #include "model/values/headline_notes.h"
 #include "model/values/specification_job.h"
 #include "support/some_games.h"
 
 #include <glib/gstdio.h>
 
-/* Of games that are at hand there are ways of counting by search; where they are no more, those by
- * results alone; and stopped there are none that were not measured. */
+/* With the games there are ways of counting by search; without them only those by results; and a
+ * stopped job reports no unmeasured ones. */
 static void
 test_searched (void)
 {
@@ -19,7 +19,7 @@ test_searched (void)
     {
       Ended ended = { 0 };
       unsigned by_search = 0, done = 0;
-      if (attempt == 2) /* the games are no longer there */
+      if (attempt == 2) /* the games have disappeared */
         g_assert_true (g_file_set_contents (path, "[Event \"?\"]\n\n1. e4 *\n", -1, NULL));
       CwBackground *work = cw_background_start (&kind, cw_specification_job_new (rows),
                                                 cw_specification_job_free, &ended);

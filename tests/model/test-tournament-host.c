@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tournament at this computer: who plays what, from one run of the program to the next. */
+/* The tournament on this computer: who plays what, across runs of the program. */
 #include "model/play/kept_tournaments.h"
 #include "model/play/tournament_host.h"
 #include "model/play/tournament_table.h"
@@ -43,7 +43,7 @@ restart (Run *run)
   start (run);
 }
 
-/* Names of people, or engines. */
+/* Begins a tournament of people, by name, and engines. */
 static void
 begin (Run *run, CwTournamentForm form, const char *control, const char *const *players)
 {
@@ -72,8 +72,8 @@ tag (Run *run, const char *name)
   return cw_game_tree_tag (cw_session_tree (run->play.session), name);
 }
 
-/* Computers play at once; people when they want to, over two runs of the program; and what they
- * played is in the table and in the file. */
+/* Computers play at once, people when they want to, over two runs; results are in the table and in
+ * the file. */
 static void
 test_evening (void)
 {
@@ -112,8 +112,8 @@ test_evening (void)
   end (&run);
 }
 
-/* Against the computer: it has its level, moves, and who is at this screen has no rating from it.
- */
+/* Against the computer: it has its level and moves, and the game does not change the user's
+ * rating. */
 static void
 test_against_level (void)
 {
@@ -141,7 +141,7 @@ test_against_level (void)
   end (&run);
 }
 
-/* A game that was begun in the place of an earlier one, or of another tournament, says nothing. */
+/* A game that replaced the tournament's game, or belongs to another tournament, does not count. */
 static void
 test_other_games (void)
 {
@@ -165,7 +165,7 @@ test_other_games (void)
   end (&run);
 }
 
-/* A result that cannot be written waits at the board until it can be. */
+/* A result that cannot be written stays on the board until it can be. */
 static void
 test_unwritten (void)
 {
@@ -178,7 +178,7 @@ test_unwritten (void)
   const char *games = cw_tournament_host_get (run.host)->games_path;
   guint number = cw_tournament_host_next (run.host);
   cw_tournament_host_play (run.host, number);
-  g_assert_cmpint (g_mkdir_with_parents (games, 0700), ==, 0); /* no file */
+  g_assert_cmpint (g_mkdir_with_parents (games, 0700), ==, 0); /* a folder, not a file */
   model_play (run.play.session, "f3 e5 g4 Qh4");
   g_assert_cmpuint (failed, ==, 1);
   g_assert_false (cw_tournament_host_has_result (run.host));
@@ -193,7 +193,7 @@ test_unwritten (void)
   end (&run);
 }
 
-/* Computers rest when they are asked to, also in the next run, and then play again. */
+/* Computers pause when asked to, also in the next run, and then play again. */
 static void
 test_paused (void)
 {
@@ -233,8 +233,8 @@ take_fault (char **fault, const char *sentence)
   *fault = g_strdup (sentence);
 }
 
-/* The one before is kept with its results, is there to go on with, and what was played in Play
- * meanwhile counts. */
+/* The previous tournament is kept with its results and can be continued; its game in Play still
+ * counts. */
 static void
 test_kept (void)
 {
@@ -255,7 +255,7 @@ test_kept (void)
   g_assert_cmpuint (cw_tournament_host_get (run.host)->seed, !=, first);
   g_assert_cmpuint (played (&run), ==, 0);
   g_assert_true (g_file_test (first_games, G_FILE_TEST_EXISTS));
-  model_play (run.play.session, "g4 Qh4"); /* of the first tournament */
+  model_play (run.play.session, "g4 Qh4"); /* in the first tournament */
   g_assert_cmpuint (played (&run), ==, 0);
   restart (&run);
   g_assert_cmpint (cw_tournament_host_get (run.host)->plan.form, ==, CW_KNOCK_OUT);
@@ -268,7 +268,7 @@ test_kept (void)
   g_assert_null (fault);
   g_assert_cmpuint (cw_tournament_host_get (run.host)->seed, ==, first);
   g_assert_cmpuint (played (&run), ==, 2);
-  open_kept (&run, other->path); /* it is gone */
+  open_kept (&run, other->path); /* it no longer exists there */
   g_assert_nonnull (strstr (fault, other->path));
   g_autoptr (GPtrArray) now = cw_kept_tournaments_list ();
   g_assert_cmpuint (now->len, ==, 1);
@@ -277,7 +277,7 @@ test_kept (void)
   begin (&run, CW_ROUND_ROBIN, "600", players);
   begin (&run, CW_ROUND_ROBIN, "600", players);
   g_autoptr (GPtrArray) same = cw_kept_tournaments_list ();
-  g_assert_cmpuint (same->len, ==, 3); /* two of them untouched: the time is said */
+  g_assert_cmpuint (same->len, ==, 3); /* two are untouched, so the time is shown */
   for (guint i = 0; i < same->len; i++)
     {
       other = same->pdata[i];
@@ -287,7 +287,7 @@ test_kept (void)
   end (&run);
 }
 
-/* The file is read in a thread; what is played before it is there counts all the same. */
+/* The file is read in a thread; a game finished before that is done counts all the same. */
 static void
 test_reading (void)
 {
@@ -305,7 +305,7 @@ test_reading (void)
   model_wait (!cw_tournament_host_is_reading (run.host));
   g_assert_cmpuint (played (&run), ==, 1);
   end (&run);
-  start_reading (&run); /* and ends while it is read */
+  start_reading (&run); /* and ends while reading */
   end (&run);
 }
 
@@ -316,7 +316,7 @@ count_kept (void)
   return kept->len;
 }
 
-/* One that was deleted comes back, until another is deleted or the program begins again. */
+/* A deleted tournament can be restored, until another is deleted or the program restarts. */
 static void
 test_deleted (void)
 {
@@ -344,7 +344,7 @@ test_deleted (void)
   end (&run);
 }
 
-/* A file that cannot be read is spoken of, and kept. */
+/* An unreadable file is reported and kept. */
 static void
 test_unreadable (void)
 {
@@ -385,7 +385,7 @@ make_table (CwTournament *tournament, guint players, const char *results)
   return cw_tournament_table_new (tournament);
 }
 
-/* The cells of a row. */
+/* Compares the cells of a row. */
 static void
 check_row (const CwTournamentTable *table, guint row, const char *expected)
 {
@@ -393,7 +393,7 @@ check_row (const CwTournamentTable *table, guint row, const char *expected)
   g_assert_cmpstr (text, ==, expected);
 }
 
-/* A column for each opponent, or round; figures as the user's language has them. */
+/* One column per opponent, or per round; figures in the user's locale. */
 static void
 test_table (void)
 {
@@ -405,7 +405,7 @@ test_table (void)
   check_row (cross, 0, drawn);
   g_autoptr (CwTournament) cup = cw_tournament_new ("Cup", chess, CW_KNOCK_OUT, NULL);
   g_autoptr (CwTournamentTable) ties = make_table (cup, 3, "1=");
-  check_row (ties, 0, "1=|P1||(2)|0"); /* had nobody to meet in the first */
+  check_row (ties, 0, "1=|P1||(2)|0"); /* had a bye in the first round */
   check_row (ties, 1, "2=|P2|1½ – ½ (3)|(1)|1½");
   check_row (ties, 2, "3|P3|½ – 1½ (2)||½");
   g_autoptr (CwTournament) swiss = cw_tournament_new ("Swiss", chess, CW_SWISS, NULL);
@@ -413,7 +413,7 @@ test_table (void)
   check_row (rounds, 0, "1|P3|bye||1|1|0|1|0");
   g_autoptr (CwTournament) many = cw_tournament_new ("Many", chess, CW_ROUND_ROBIN, NULL);
   g_autoptr (CwTournamentTable) points = make_table (many, 40, "1");
-  check_row (points, 0, "1|P1|1|0|0|1"); /* nobody could read 40 columns */
+  check_row (points, 0, "1|P1|1|0|0|1"); /* 40 columns would be unreadable */
 }
 
 int

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Each trainer without a window: it asks, judges right and wrong answers, and keeps results. The
- * answers are found by looking at what is asked, as a person would. */
+/* Each trainer without a window: it asks, judges right and wrong answers, and keeps results.
+ * Answers are derived from the question, as a person would do. */
 #include "learning/material_balance.h"
 #include "learning/value_set.h"
 #include "model/game/move_words.h"
@@ -74,7 +74,7 @@ flag (Fixture *f, const char *property)
   return value;
 }
 
-/* Chooses a trainer and its variety and starts it, as soon as the games have been read. */
+/* Chooses a trainer and its variety, and starts it once the games have been read. */
 static void
 start (Fixture *f, const char *trainer, int option, const char *answers)
 {
@@ -87,7 +87,7 @@ start (Fixture *f, const char *trainer, int option, const char *answers)
   g_assert_true (is (f, "answers", answers));
 }
 
-/* The square that is asked for, of chess. */
+/* The chess square that is asked for. */
 static CwSquare
 asked_square (Fixture *f)
 {
@@ -107,7 +107,7 @@ test_find_square (Fixture *f, gconstpointer data)
   cw_trainer_answer_square (f->trainer, first);
   g_assert_true (flag (f, "good"));
   model_wait (!is (f, "prompt", before));
-  /* The next shares neither file nor rank with it. */
+  /* The next square shares neither file nor rank with it. */
   CwSquare next = asked_square (f);
   g_assert_cmpuint (next % 8, !=, first % 8);
   g_assert_cmpuint (next / 8, !=, first / 8);
@@ -117,7 +117,7 @@ test_find_square (Fixture *f, gconstpointer data)
   guint ring;
   g_object_get (f->trainer, "ring", &ring, NULL);
   g_assert_cmpuint (ring, ==, next);
-  /* Nothing is taken for an answer until the next question. */
+  /* No answers are accepted until the next question. */
   cw_trainer_answer_square (f->trainer, next);
   g_assert_false (flag (f, "good"));
   model_wait (!is (f, "prompt", second));
@@ -195,7 +195,7 @@ test_count (Fixture *f, gconstpointer data)
   g_assert_true (flag (f, "good"));
 }
 
-/* Ten questions, then the round is over and its result is kept. */
+/* After ten questions the round is over and its result is kept. */
 static void
 test_round (Fixture *f, gconstpointer data)
 {
@@ -252,7 +252,7 @@ test_percent (Fixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (g_array_index (results, double, 0), own.brier, 1e-5);
 }
 
-/* By the hints: half a point, and the problem comes back. */
+/* With hints: half a point, and the problem comes back. */
 static void
 test_mates (Fixture *f, gconstpointer data)
 {
@@ -278,7 +278,7 @@ test_mates (Fixture *f, gconstpointer data)
   g_assert_cmpuint (ratings->len, ==, 1);
 }
 
-/* A wrong move is answered, costs rating, and may be mended. */
+/* A wrong move gets a reply, costs rating, and may be corrected. */
 static void
 test_file (Fixture *f, gconstpointer data)
 {
@@ -292,7 +292,7 @@ test_file (Fixture *f, gconstpointer data)
   g_assert_true (is (f, "answers", "board"));
   cw_trainer_answer_move (f->trainer, cw_session_read_move (session, "Kf2", &sentence));
   model_wait (can (f, "retry"));
-  g_assert_cmpuint (cw_session_node (session)->ply, ==, 2); /* it was answered */
+  g_assert_cmpuint (cw_session_node (session)->ply, ==, 2); /* a reply was played */
   act (f, "retry", NULL);
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 0);
   cw_trainer_answer_move (f->trainer, cw_session_read_move (session, "Ra8", &sentence));
@@ -306,7 +306,7 @@ test_file (Fixture *f, gconstpointer data)
   g_assert_false (cw_trainer_is_running (f->trainer));
 }
 
-/* Problems that were put into the boxes are asked, and go on to the next box. */
+/* Problems in the boxes are asked, and move to the next box. */
 static void
 test_review (Fixture *f, gconstpointer data)
 {
@@ -328,7 +328,8 @@ test_review (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_training_count_problems (f->training, NULL, today, &all), ==, 0);
   g_assert_cmpuint (cw_training_count_problems (f->training, NULL, today + 3, &all), ==, 1);
 
-  /* One of another game than the one chosen is asked too; the next trainer is of the chosen one. */
+  /* A problem of another game than the chosen one is asked too; the next trainer uses the chosen
+   * game. */
   g_assert_true (cw_problem_read (&problem, "4k4/9/4P4/9/9/9/9/9/4K4 b G 1 bm G*5b; dm 1;", NULL));
   cw_training_add_problem (f->training, &problem, today, TRUE);
   act (f, "next", NULL);
@@ -349,7 +350,7 @@ test_guess_move (Fixture *f, gconstpointer data)
 
   model_play (study, "e4 e5 Nf3 Nc6");
   cw_trainer_set_study (f->trainer, study);
-  start (f, "guess-move", 1, "board"); /* the second player's */
+  start (f, "guess-move", 1, "board"); /* the second player's moves */
   g_assert_true (flag (f, "flipped"));
   cw_trainer_answer_move (f->trainer, cw_session_read_move (session, "e5", &sentence));
   model_wait (can (f, "next"));
@@ -365,8 +366,8 @@ test_guess_move (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (g_array_index (results, double, 0), <, 90);
 }
 
-/* The first player's moves of a game with a variation: any of them is right, and each comes back.
- */
+/* The first player's moves of a game with a variation: any of them is right, and each comes
+ * back. */
 static void
 test_lines (Fixture *f, gconstpointer data)
 {

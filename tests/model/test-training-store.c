@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is kept of training: results, problems in Leitner's boxes, positions of games. */
+/* What is kept about training: results, problems in Leitner's boxes, positions of games. */
 #include "model/trainers/position_pool.h"
 #include "model/trainers/problem_file.h"
 #include "model/trainers/training.h"
@@ -30,7 +30,7 @@ test_results (void)
   cw_training_add_result (training, "find", 9);
   g_assert_cmpuint (changes, ==, 3);
   cw_training_flush (training);
-  /* Another run knows them. */
+  /* Another run knows them too. */
   g_autoptr (CwTraining) again = cw_training_new ();
   g_autoptr (GArray) results = cw_training_get_results (again, "find");
   g_assert_cmpuint (results->len, ==, 3);
@@ -57,13 +57,13 @@ test_accuracy (void)
   cw_training_get_accuracy (training, "said", "was", &accuracy);
   g_assert_cmpuint (accuracy.rows, ==, 4);
   g_assert_cmpfloat_with_epsilon (accuracy.brier, (0.01 + 0.16 + 0.04 + 0) / 4, 1e-9);
-  g_assert_cmpuint (accuracy.bin[9].rows, ==, 3); /* 1 is in the last bin */
+  g_assert_cmpuint (accuracy.bin[9].rows, ==, 3); /* 1 belongs to the last bin */
   g_assert_cmpfloat_with_epsilon (accuracy.bin[9].score, 2.5 / 3, 1e-9);
   g_assert_cmpuint (accuracy.bin[2].rows, ==, 1);
   g_assert_cmpfloat (accuracy.bin[2].score, ==, 0);
 }
 
-/* A missed problem comes back after 1, 3, 7, 16 and 35 days, and then no more. */
+/* A missed problem comes back after 1, 3, 7, 16 and 35 days, and then never again. */
 static void
 test_boxes (void)
 {
@@ -89,7 +89,7 @@ test_boxes (void)
     }
   g_assert_cmpuint (cw_training_count_problems (training, NULL, today + 1000, &all), ==, 0);
   g_assert_cmpuint (all, ==, 0);
-  /* A miss brings it back to the first box; the same problem is kept once; games are apart. */
+  /* A miss returns it to the first box; a problem is kept only once; games are separate. */
   cw_training_add_problem (training, &two, today, TRUE);
   cw_training_add_problem (training, &two, today, TRUE);
   cw_training_add_problem (training, &shogi, today - 5, TRUE);
@@ -105,7 +105,7 @@ test_boxes (void)
   g_assert_cmpuint (all, ==, 1);
   g_assert_true (cw_training_next_problem (again, chess, today + 1, &asked));
   g_assert_cmpuint (asked.plies, ==, 3);
-  /* What is in no box stays out. */
+  /* A problem in no box stays out. */
   cw_training_note_problem (again, &one.position, FALSE, today);
   cw_training_count_problems (again, NULL, today, &all);
   g_assert_cmpuint (all, ==, 2);
@@ -144,7 +144,7 @@ test_pool (void)
       g_assert_cmpuint (cw_position_number (&chosen->position), >=, 5);
       g_assert_cmpfloat (chosen->result, ==, i % 2 ? 1 : 0.5);
     }
-  /* The same again is not read; another game has no positions there. */
+  /* The same file is not read again; another game has no positions there. */
   cw_position_pool_load (pool, file, cw_game_named ("chess"), 1);
   cw_position_pool_load (pool, file, cw_game_named ("shogi"), 1);
   model_wait (loads == 2);
@@ -168,14 +168,14 @@ problems_read (GObject *source, GAsyncResult *result, gpointer data)
   reading.done = TRUE;
 }
 
-/* A file of problems is one by what is in it; the name only says where to look. */
+/* The content makes a file one of problems; its name only says where to look. */
 static void
 test_file (void)
 {
   static const struct
   {
     const char *name, *text;
-    guint problems; /* 0: it is none */
+    guint problems; /* 0: it is no such file */
   } cases[] = {
     { "two.epd", "# mates\n" ONE "\n" TWO "\n", 2 },
     { "tsume.sfen", SHOGI "\n", 1 },

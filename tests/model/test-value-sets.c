@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The value sets to choose from: the choice, by game; sets of the user's own; that of the file. */
+/* The value sets to choose from: the choice per game, the user's own sets, and the file's set. */
 #include "model/context.h"
 #include "support/model.h"
 
@@ -7,7 +7,7 @@ typedef struct
 {
   CwSettings *settings;
   CwValueSets *sets;
-  guint changed, listed; /* signals since the beginning */
+  guint changed, listed; /* signals so far */
 } Fixture;
 
 static void
@@ -33,7 +33,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_assert_finalize_object (f->settings);
 }
 
-/* Measured values come first where they are told apart well; in shogi the usual scale does. */
+/* Measured values come first if they are precise enough; in shogi the usual scale does. */
 static void
 test_first (Fixture *f, gconstpointer data)
 {
@@ -44,7 +44,7 @@ test_first (Fixture *f, gconstpointer data)
   g_assert_cmpstr (cw_value_sets_get_name (f->sets, shogi, chosen), ==, "tanigawa");
 }
 
-/* Another set comes into use for its game alone, and is remembered. */
+/* Another set is used for its game only, and remembered. */
 static void
 test_choose (Fixture *f, gconstpointer data)
 {
@@ -70,7 +70,7 @@ test_choose (Fixture *f, gconstpointer data)
       "school");
 }
 
-/* A set of one's own is saved, is there at the next start, and can be removed. */
+/* An own set is saved, is there at the next start, and can be removed. */
 static void
 test_own (Fixture *f, gconstpointer data)
 {
@@ -98,7 +98,7 @@ test_own (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_value_sets_get_chosen (f->sets, chess), <, n); /* another is in use */
 }
 
-/* Every game has a set, and a value for each kind of it but the king. */
+/* Every game has a set, with a value for each kind but the king. */
 static void
 test_every_game (Fixture *f, gconstpointer data)
 {
@@ -112,7 +112,7 @@ test_every_game (Fixture *f, gconstpointer data)
     }
 }
 
-/* What is shared: one of each, alive as long as the context; and a message for the window. */
+/* Shared objects: one of each, living as long as the context; and a message for the window. */
 static void
 count_message (CwContext *context, guint level, const char *text, const char *label,
                const char *action, const char *other_label, const char *other_action, guint *count)

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Draws every piece of every set at 24, 48 and 96 pixels, both sides, on all colours of boards,
+/* Draws every piece of every set at 24, 48 and 96 pixels, both sides, on all board colours,
  * light and dark: to look at; not a test.
  *
  * draw-sheet FOLDER   writes chess.png, newcomers.png and kanji.png */
@@ -24,7 +24,7 @@ typedef struct
   CwPieceSet *set;
 } Drawn;
 
-/* Every kind of those games, once by name; returns how many. */
+/* Collects every kind of these games, each name once; returns the number of kinds. */
 static guint
 collect (Drawn pieces[MAX_PIECES], gboolean shogi, const char *family)
 {
@@ -55,7 +55,7 @@ draw_square (cairo_t *cr, const Drawn *piece, const CwTheme *theme, CwColour col
   cw_piece_set_draw (piece->set, cr, cw_piece (colour, piece->kind), false, x, y, size, size);
 }
 
-/* Two rows, for the light and the dark theme; each size of both sides on both kinds of squares. */
+/* Two rows, for the light and the dark theme: each size, both sides, both kinds of squares. */
 static void
 draw_piece (cairo_t *cr, const Drawn *piece, double x0, double y0)
 {

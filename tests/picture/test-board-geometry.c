@@ -4,7 +4,7 @@
 #include <glib.h>
 #include <math.h>
 
-/* Boards of every shape, size, scale and side, for the properties below. */
+/* Checks a property on boards of every shape, size, scale and side. */
 typedef void (*Check) (const CwBoardGeometry *g, double width, double height);
 
 static void
@@ -92,7 +92,7 @@ check_fit (const CwBoardGeometry *g, double width, double height)
     {
       g_assert_cmpfloat (all.x + all.width, <=, width + 1e-4);
       g_assert_cmpfloat (all.y + all.height, <=, height + 1e-4);
-      /* One device pixel more a square would not fit, nor would what grows with it. */
+      /* Squares one device pixel larger, with everything that grows with them, would not fit. */
       double wider = (device + 1) / g->scale * g->files + all.width - cw_board_geometry_width (g);
       double higher =
           (device + 1) / g->scale * g->ranks + all.height - cw_board_geometry_height (g);
@@ -119,7 +119,7 @@ check_flip (const CwBoardGeometry *g, double width, double height)
     {
       double x, y, x2, y2;
 
-      /* Flipping turns the board by half a circle: square s is where last - s was. */
+      /* Flipping turns the board by 180 degrees: square s is where last - s was. */
       cw_board_geometry_corner (g, square, &x, &y);
       cw_board_geometry_corner (&other, (CwSquare)(last - square), &x2, &y2);
       g_assert_cmpfloat (x, ==, x2);
@@ -169,7 +169,7 @@ test_labels (void)
   g_assert_cmpuint (cw_board_geometry_file_label (&g, 4), ==, 4);     /* e1 */
   g_assert_cmpuint (cw_board_geometry_rank_label (&g, 4), ==, 4 * 8); /* a5 */
   fit (&g, 8, 8, true, 640, 640, 1);
-  g_assert_cmpuint (cw_board_geometry_file_label (&g, 4), ==, 56 + 4); /* e8 is lowest now */
+  g_assert_cmpuint (cw_board_geometry_file_label (&g, 4), ==, 56 + 4); /* now e8 is at the bottom */
   g_assert_cmpuint (cw_board_geometry_rank_label (&g, 4), ==, 4 * 8 + 7);
   g_assert_cmpfloat_with_epsilon (cw_board_geometry_label_size (&g), 80 * 0.145, 1e-9);
   fit (&g, 8, 8, true, 160, 160, 1);
@@ -190,7 +190,7 @@ test_step (void)
   g_assert_cmpuint (cw_board_geometry_step (&g, 28, 1, 0), ==, 27);
 }
 
-/* A scene of shogi with both hands. */
+/* Sets up a scene of shogi with both hands. */
 static void
 shogi_scene (CwScene *scene)
 {
@@ -204,8 +204,8 @@ shogi_scene (CwScene *scene)
   scene->hand[CW_BLACK][2] = 18;
 }
 
-/* The opponent's stand is at the left and reaches down from the board's top, one's own at the right
- * and reaches up from its bottom; turning the board changes the owners. */
+/* The opponent's stand is on the left, from the board's top down, the user's on the right, from its
+ * bottom up; flipping the board swaps the owners. */
 static void
 test_stands (void)
 {
@@ -246,7 +246,7 @@ test_slots (void)
   cw_board_geometry_fit (&g, &scene, 900, 700, 1);
   g_assert_true (cw_board_geometry_slot (&g, &scene, rook_held, &rook));
   g_assert_true (cw_board_geometry_slot (&g, &scene, pawn_held, &pawn));
-  g_assert_cmpfloat (rook.y + rook.height, ==, pawn.y); /* the largest first, no gap */
+  g_assert_cmpfloat (rook.y + rook.height, ==, pawn.y); /* the largest piece first, no gap */
   CwArea area = cw_board_geometry_slot_piece (&g, &rook);
   g_assert_cmpfloat (area.x, >=, rook.x);
   g_assert_cmpfloat (area.y, >=, rook.y);
@@ -265,7 +265,8 @@ test_slots (void)
   g_assert_false (cw_board_geometry_slot (&g, &scene, CW_NO_SQUARE, &rook));
 }
 
-/* Who holds nothing needs no room: the board is larger, and the other's stand is where it was. */
+/* A player who holds nothing needs no stand: the board is larger, and the other stand keeps its
+ * place. */
 static void
 test_one_stand (void)
 {
@@ -295,7 +296,7 @@ test_one_stand (void)
     }
 }
 
-/* However many kinds are held, a stand is no higher than its board. */
+/* However many kinds are held, a stand is no higher than the board. */
 static void
 test_full_stand (void)
 {
@@ -316,7 +317,7 @@ test_full_stand (void)
       }
 }
 
-/* Labels are around squares that are too small for them, and in the others. */
+/* Coordinates are around squares too small for them, and inside larger ones. */
 static void
 test_small_squares (void)
 {

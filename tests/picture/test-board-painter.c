@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Boards without text against stored pictures, with a small tolerance, and what is where.
- * CW_UPDATE_GOLDENS=1 writes new pictures: look at them before committing. */
+/* Compares boards without text with stored pictures, with a small tolerance, and checks what is
+ * where. CW_UPDATE_GOLDENS=1 writes new pictures: look at them before committing. */
 #include "picture/board_painter.h"
 #include "picture/scene_position.h"
 
@@ -185,7 +185,7 @@ test_squares (void)
   cairo_surface_destroy (surface);
 }
 
-/* White's pieces are below, and above when the board is flipped. */
+/* White's pieces are at the bottom, and at the top when the board is flipped. */
 static void
 test_flip (void)
 {
@@ -215,12 +215,12 @@ test_hidden (void)
   for (int file = 0; file < 8; file++)
     g_assert_cmpint (
         distance (pixel_at (surface, file * 40 + 20, 20), pixel_at (surface, file * 40 + 20, 180)),
-        <, 90); /* wood only: the outlines and pieces are further apart */
+        <, 90); /* wood only: outlines and pieces differ more */
   g_assert_cmphex (pixel_at (surface, 20, 30), ==, opaque (cw_theme_light ()->board_light));
   cairo_surface_destroy (surface);
 }
 
-/* Squares that do not exist are passed over. */
+/* Squares that do not exist are ignored. */
 static void
 outside (CwScene *scene)
 {
@@ -244,7 +244,7 @@ test_outside (void)
   cairo_surface_destroy (surface);
 }
 
-/* How many pixels of an area are not of the given colour. */
+/* Counts the pixels of an area that do not have this colour. */
 static unsigned
 others_in (cairo_surface_t *surface, const CwArea *area, CwColor color)
 {
@@ -256,7 +256,8 @@ others_in (cairo_surface_t *surface, const CwArea *area, CwColor color)
   return others;
 }
 
-/* Files are named above the squares, ranks to their right, nothing elsewhere on the wood. */
+/* File labels are above the squares and rank labels to their right, with nothing elsewhere on the
+ * wood. */
 static void
 test_labels_beside (void)
 {
@@ -291,7 +292,7 @@ test_labels_beside (void)
     }
 }
 
-/* Pieces point away from their owner: the broad foot of one's own is below. */
+/* Pieces point away from their owner: the user's have the broad end at the bottom. */
 static void
 test_turned_pieces (void)
 {
@@ -320,7 +321,7 @@ test_turned_pieces (void)
     }
 }
 
-/* A piece held is shown with its count, and selection and keyboard are seen on it. */
+/* A held piece is shown with its count, and with selection and keyboard focus. */
 static void
 test_stands (void)
 {
@@ -372,7 +373,7 @@ drop_of_knight (CwScene *scene)
   g_assert_cmpint (cw_scene_dropped (scene, 29), ==, CW_NO_PIECE);
 }
 
-/* The later one is on top; none is shown on a piece. */
+/* The later drop is on top; none is shown on a piece. */
 static void
 drop_of_rook (CwScene *scene)
 {
@@ -383,7 +384,7 @@ drop_of_rook (CwScene *scene)
   g_assert_cmpint (cw_scene_dropped (scene, 8), ==, CW_NO_PIECE);
 }
 
-/* Two drops do not look alike, nor like a circle. */
+/* Two drops look different from each other and from a circle. */
 static void
 test_drops (void)
 {

@@ -74,7 +74,7 @@ test_svg (void)
   g_assert_true (rsvg_handle_get_intrinsic_size_in_pixels (handle, &width, &height));
   g_assert_cmpfloat (width, ==, 320);
   g_assert_cmpfloat (height, ==, 320);
-  g_assert_false (contains (bytes, "<image")); /* all vector */
+  g_assert_false (contains (bytes, "<image")); /* vectors only */
   g_object_unref (handle);
 }
 
@@ -99,7 +99,7 @@ test_png_scale (void)
       cw_export_bytes (CW_EXPORT_PNG, 160, 160, 2, NULL, draw_board, &scene, &error);
   g_assert_no_error (error);
   const guint8 *data = g_bytes_get_data (bytes, NULL);
-  /* Width of the IHDR chunk, big endian. */
+  /* Width in the IHDR chunk, big-endian. */
   g_assert_cmpuint (data[16] << 24 | data[17] << 16 | data[18] << 8 | data[19], ==, 320);
 }
 

@@ -36,7 +36,7 @@ test_height (void)
   double rows = cw_film_height (six, 900, 16000);
   g_assert_cmpfloat (rows, >, 1.8 * row);
   g_assert_cmpfloat (rows, <, 2 * row);
-  /* 80 rows of five would be higher; there are more boards in a row then. */
+  /* 80 rows of five would be too high, so there are more boards in a row. */
   g_assert_cmpfloat (cw_film_height (many, 900, 1e9), >, 10000);
   g_assert_cmpfloat (cw_film_height (many, 900, 10000), <=, 10000);
 }
@@ -56,7 +56,7 @@ draw (const CwFilm *film, const char *game, double width)
   return surface;
 }
 
-/* How many pixels of a rectangle have the colour of its first one. */
+/* Counts the pixels of a rectangle that have the colour of its first pixel. */
 static int
 same_as_first (cairo_surface_t *surface, int x, int y, int width, int height)
 {
@@ -69,7 +69,7 @@ same_as_first (cairo_surface_t *surface, int x, int y, int width, int height)
   return same;
 }
 
-/* Three boards are side by side with ground between them, and nothing is below the last row. */
+/* Three boards are side by side with background between them, each with a line of text below. */
 static void
 test_draw (void)
 {
@@ -95,7 +95,7 @@ test_draw (void)
         }
       cairo_surface_destroy (surface);
     }
-  /* In so narrow a film the counts would run together: shogi has fewer boards in a row. */
+  /* In so narrow a film the counts would overlap, so shogi has fewer boards in a row. */
   g_autoptr (CwFilm) chess = film_of ("chess", 5);
   g_autoptr (CwFilm) shogi = film_of ("shogi", 5);
   g_assert_cmpfloat (cw_film_height (shogi, 632, 16000), >, 2 * cw_film_height (chess, 632, 16000));

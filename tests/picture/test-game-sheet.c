@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games as pages to be read: what is on them, in which order, and in all three forms. */
+/* Games as pages to read: what is on them, in which order, and in all three formats. */
 #include "picture/game_sheet.h"
 
 #include "core/rules.h"
@@ -66,7 +66,7 @@ test_text (void)
   g_assert_cmpuint (count_blocks (sheet, CW_SHEET_DIAGRAM), ==, 1);
 }
 
-/* As in PGN, a move has its number behind whatever stands between it and the move before. */
+/* As in PGN, a move has its number if something separates it from the move before. */
 static void
 test_numbers (void)
 {
@@ -80,8 +80,8 @@ test_numbers (void)
   g_assert_nonnull (strstr (text, "\n1… e5"));
 }
 
-/* A line of text never ends with the number of a move, and has usual blanks only; elsewhere a blank
- * keeps the two together. */
+/* A line of plain text never ends with a move number and contains only ordinary spaces; elsewhere a
+ * no-break space keeps number and move together. */
 static void
 test_number_with_move (void)
 {
@@ -106,7 +106,7 @@ test_number_with_move (void)
   g_assert_null (strstr (moves->text, ". "));
 }
 
-/* A round that is a number says of what. */
+/* A numeric round is labelled as a round. */
 static void
 test_round (void)
 {
@@ -118,7 +118,7 @@ test_round (void)
   g_assert_cmpstr (second->text, ==, "Cup · Final · *");
 }
 
-/* Where the game asks for diagrams, they are there and at the end; a set-up start has one too. */
+/* If the game asks for diagrams, they are there and at the end; a set-up start has one too. */
 static void
 test_diagrams (void)
 {
@@ -129,7 +129,7 @@ test_diagrams (void)
   g_assert_cmpuint (count_blocks (set_up, CW_SHEET_DIAGRAM), ==, 2);
 }
 
-/* What is known of the date, and no name twice. */
+/* The known part of the date, and no name twice. */
 static void
 test_facts (void)
 {
@@ -169,7 +169,7 @@ test_html (void)
   g_assert_nonnull (error);
 }
 
-/* The line breaks of a comment stay; an empty line of it parts paragraphs. */
+/* Line breaks in a comment stay; an empty line separates paragraphs. */
 static void
 test_paragraphs (void)
 {
@@ -181,7 +181,7 @@ test_paragraphs (void)
   g_assert_nonnull (strstr (html, "<p>One &lt;line&gt;<br>\nAnother</p>\n<p>A paragraph</p>\n"));
 }
 
-/* Many games take several pages, on which nothing is below the margin; PDF has as many. */
+/* Many games take several pages, with nothing below the margin; the PDF has as many. */
 static void
 test_pages (void)
 {
@@ -213,7 +213,7 @@ test_pages (void)
   g_assert_true (g_str_has_prefix (g_bytes_get_data (pdf, NULL), "%PDF"));
 }
 
-/* The highest place on a page with ink on it, in points; 0: the page is empty. */
+/* The y of the topmost ink on a page, in points; 0: the page is empty. */
 static double
 top_of (const CwSheetPages *pages, guint page, double *left)
 {
@@ -227,7 +227,7 @@ top_of (const CwSheetPages *pages, guint page, double *left)
   return y;
 }
 
-/* A diagram is never the first on a page: words are above it, which begin at the margin. */
+/* A diagram is never first on a page: text is above it, starting at the margin. */
 static void
 test_with_words (void)
 {

@@ -15,7 +15,7 @@ fill (CwCurve *curve, double alpha)
     cw_curve_add_bin (curve, balance, results, 10);
 }
 
-/* A step between the leads of two points is a number that people count in. */
+/* The step between the leads of two points is a round number. */
 static void
 test_width (void)
 {
@@ -34,7 +34,7 @@ test_width (void)
     }
 }
 
-/* No row is lost, and the span of a point holds just the bins that were counted in it. */
+/* No row is lost, and the span of a point contains exactly the bins counted in it. */
 static void
 test_points (void)
 {

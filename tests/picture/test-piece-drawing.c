@@ -6,7 +6,7 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 
-/* Of the last family: the standard one, the kanji. */
+/* Path in the family used here: the standard pieces of chess, the kanji of shogi. */
 static char *
 path_for (bool shogi, const char *name, CwColour colour, bool *is_letter)
 {
@@ -30,7 +30,7 @@ test_names (void)
     { "archbishop", false, "chess/w-princess.svg" },
     { "chancellor", false, "chess/w-empress.svg" },
     { "wildebeest", false, "chess/w-gnu.svg" },
-    { "tokin", false, "chess/w-letter.svg" }, /* not in a game of this kind */
+    { "tokin", false, "chess/w-letter.svg" }, /* no such kind in games like chess */
     { "zeppelin", false, "chess/w-letter.svg" },
     { "promoted silver", true, "shogi-kanji/promoted-silver.svg" },
     { "tokin", true, "shogi-kanji/promoted-pawn.svg" },
@@ -49,7 +49,7 @@ test_names (void)
     }
 }
 
-/* What the games name has a drawing: a letter is for unknown kinds. */
+/* Every kind that the games name has a drawing: letters are for unknown kinds. */
 static void
 test_all_drawn (void)
 {
@@ -84,8 +84,8 @@ test_all_drawn (void)
     }
 }
 
-/* A kind with the name of a known one that moves otherwise does not bear the known one's marks; a
- * character or a statuette is no promise. */
+/* A kind that has a known name but moves differently does not get a drawing with the known one's
+ * marks; a character or statuette makes no such promise. */
 static void
 test_unusual (void)
 {
@@ -130,7 +130,7 @@ test_style (void)
   g_assert_nonnull (strstr (near, ".small{display:inline}"));
 }
 
-/* Every drawing is whole in itself and small. */
+/* Every drawing is self-contained and small. */
 static void
 check_file (const char *path)
 {
@@ -159,7 +159,7 @@ check_file (const char *path)
   g_assert_cmpuint (size, <, g_str_has_suffix (path, "letter.svg") ? 16000 : 6000);
 }
 
-/* The whole drawing is in its square: nothing is clipped at the edge. */
+/* The whole drawing is inside its square: nothing is clipped at the edge. */
 static void
 check_inside (const char *path)
 {

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Sum of the alpha of a picture, in full pixels. */
+/* Sum of a picture's alpha, in full pixels. */
 static double
 ink (cairo_surface_t *surface)
 {
@@ -61,7 +61,7 @@ test_chess (void)
         }
 }
 
-/* White pieces are bright and Black's are dark in the middle of the slab, at every size. */
+/* In the middle of the slab White's pieces are bright and Black's dark, at every size. */
 static void
 test_brightness (void)
 {
@@ -83,7 +83,7 @@ test_brightness (void)
       }
 }
 
-/* The cross of the small white king has white in it, the mark of the drawing for small sizes. */
+/* The cross of the small white king contains white, which marks the drawing for small sizes. */
 static void
 test_small_king (void)
 {
@@ -116,7 +116,7 @@ test_cache (void)
   g_assert_null (cw_piece_set_surface (set, king, false, 0));
 }
 
-/* Every kind of every game has a picture from every family, for both players and both views. */
+/* Every family has a picture of every kind of every game, for both players and both views. */
 static void
 test_all_games (void)
 {
@@ -141,7 +141,7 @@ test_all_games (void)
       }
 }
 
-/* The centre of gravity of a picture's alpha, from its middle, in shares of its height. */
+/* How far a picture's centre of gravity is below its middle, as a share of its height. */
 static double
 lean (cairo_surface_t *surface)
 {
@@ -154,7 +154,7 @@ lean (cairo_surface_t *surface)
   return sum / ink (surface) / px;
 }
 
-/* Shogi pieces are heavy at the end away from the enemy; both sides turn when the board does. */
+/* Shogi pieces are heavier at the end away from the enemy; both sides turn with the board. */
 static void
 test_pointed (void)
 {
@@ -181,8 +181,8 @@ test_pointed (void)
 
 #define BIG 192
 
-/* Bit 3 * (down + 1) + right + 1 for every direction in which the drawing bears a mark: blue or
- * red, away from the letter. */
+/* Bit 3 * (down + 1) + right + 1 for every direction in which the drawing has a mark: blue or red,
+ * away from the letter. */
 static unsigned
 marked_directions (CwPieceSet *set, CwPiece piece, bool small)
 {
@@ -214,7 +214,7 @@ marked_directions (CwPieceSet *set, CwPiece piece, bool small)
   return directions;
 }
 
-/* The same of the moves of a piece alone in the middle of the board; 0 for one that jumps. */
+/* The same for the moves of a lone piece in the middle of the board; 0 for a piece that jumps. */
 static unsigned
 moved_directions (const CwGame *game, CwKind kind)
 {
@@ -247,7 +247,7 @@ moved_directions (const CwGame *game, CwKind kind)
   return directions;
 }
 
-/* The marks on the newcomers' pieces say where these go. */
+/* The marks on the newcomers' pieces show where they move. */
 static void
 test_marks (void)
 {
@@ -271,7 +271,7 @@ test_marks (void)
   g_assert_cmpuint (checked, >=, 2 * 13);
 }
 
-/* A promoted piece of crazyhouse bears a red seal, at its foot to the right. */
+/* A promoted piece of crazyhouse has a red seal at the lower right. */
 static void
 test_seal (void)
 {
@@ -299,8 +299,8 @@ same (cairo_surface_t *a, cairo_surface_t *b)
   return memcmp (cairo_image_surface_get_data (a), cairo_image_surface_get_data (b), size) == 0;
 }
 
-/* Kinds without a drawing differ by their letters, in chess and in shogi, and a promoted one from
- * the unpromoted one. */
+/* Kinds without a drawing differ by their letters, in chess and in shogi, and promoted kinds differ
+ * from unpromoted ones. */
 static void
 test_letters (void)
 {

@@ -21,7 +21,7 @@ test_round_trip (void)
   g_assert_cmpfloat_with_epsilon (cw_axis_place (&axes[1], 100), 0.5, 1e-12);
 }
 
-/* 1, 2 or 5 times a power of ten. */
+/* True for 1, 2 or 5 times a power of ten. */
 static bool
 nice (double step)
 {
@@ -49,7 +49,7 @@ test_ticks (void)
           g_assert_cmpfloat (ticks[j], <=, axis.high + step * 1e-6);
           g_assert_cmpfloat_with_epsilon (ticks[j] / step, round (ticks[j] / step), 1e-6);
         }
-      /* No tick is missing at the ends, and the next finer step would give too many. */
+      /* No tick is missing at the ends. */
       g_assert_true (n == 0 || (ticks[0] - axis.low < step && axis.high - ticks[n - 1] < step));
     }
 }

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Small multiples and two curves: where their points are, what is drawn there, and the numbers. */
+/* Small multiples and two curves: the places of their points, what is drawn there, and the
+ * numbers. */
 #include "picture/plot_panels.h"
 #include "picture/plot_two_curves.h"
 
@@ -36,8 +37,8 @@ is_near (const guint8 *pixel, CwColor color)
          && ABS (pixel[0] - color.b * 255) < 12;
 }
 
-/* Three values are known; the measured one is drawn where its point is, the published one is open;
- * both panels have one scale. */
+/* Three values are known. The measured one is drawn at its point, the published one is open; both
+ * panels share one scale. */
 static void
 test_panels (void)
 {
@@ -66,19 +67,19 @@ test_panels (void)
       g_assert_cmpuint (found.index, ==, i);
     }
   cairo_surface_destroy (surface);
-  /* 10 % in the first panel and 5 % in the second: twice as far from their 0. */
+  /* 10 % in the first panel, 5 % in the second: twice as far from zero. */
   double unit = hit[0].x - hit[1].x;
   g_assert_cmpfloat (unit, >, 10);
   g_assert_cmpfloat_with_epsilon (hit[0].x_value, 0.1, 1e-9);
   g_assert_cmpfloat_with_epsilon (hit[2].x_value, 0.05, 1e-9);
-  /* The same row is at the same height in both. */
+  /* A row has the same height in both panels. */
   g_assert_cmpfloat_with_epsilon (hit[1].y, hit[2].y, 1e-9);
   g_assert_nonnull (strstr (hit[0].text, "Knight, early: 330 (+10"));
   g_assert_nonnull (strstr (cw_plot_table (plot), "Queen\tearly\t10 games\t\t\t\n"));
   g_assert_nonnull (strstr (cw_plot_table (plot), "Queen\tbook\t\t945.00\t945.00\t945.00\n"));
 }
 
-/* Narrow, the panels are below each other, and rows without a note take less; nothing is drawn
+/* When narrow, the panels are stacked, and rows without a note take less height; nothing is drawn
  * outside. */
 static void
 test_heights (void)
@@ -93,7 +94,7 @@ test_heights (void)
   g_assert_cmpint (cw_plot_panels_height (all_noted, WIDTH, false), >, height + 8);
 }
 
-/* Each side's points are its own, and the sentence compares both. */
+/* Each side has its own points, and the sentence compares both. */
 static void
 test_two_curves (void)
 {
@@ -108,7 +109,7 @@ test_two_curves (void)
   };
   CwPlotHit hit;
 
-  g_assert_cmpuint (cw_plot_n_points (plot), ==, 2); /* one is outside the axis */
+  g_assert_cmpuint (cw_plot_n_points (plot), ==, 2); /* one point is outside the axis */
   g_assert_true (cw_plot_point (plot, &style, 1, &hit));
   g_assert_cmpfloat_with_epsilon (hit.y_value, 0.53, 1e-9);
   g_assert_nonnull (strstr (cw_plot_sentence (plot), "Chess 88"));

@@ -20,7 +20,7 @@ is_near (const guint8 *pixel, CwColor color)
          && ABS (pixel[0] - color.b * 255) < 12;
 }
 
-/* Each point is where its numbers are, and drawn there; the table and the words agree. */
+/* Each point is drawn at its numbers; the table and the words agree with it. */
 static void
 test_plot (void)
 {
@@ -52,7 +52,7 @@ test_plot (void)
   g_assert_nonnull (strstr (cw_plot_sentence (plot), "of the actual score: 2"));
 }
 
-/* Nothing to show, and hardly any room: it draws all the same. */
+/* With nothing to show and hardly any room, drawing still works. */
 static void
 test_small (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every plot: what is drawn where, what is under the pointer, words and tables. */
+/* Every plot: what is drawn where, what is under the pointer, the words and the tables. */
 #include "picture/plot_convergence.h"
 #include "picture/plot_curve.h"
 #include "picture/plot_file.h"
@@ -39,8 +39,8 @@ draw (CwPlot *plot)
   return surface;
 }
 
-/* Where a value of an axis is in the drawing, found by halving: values rise or fall along it, on
- * whatever scale. */
+/* Finds the place of an axis value in the drawing by bisection: values rise or fall along the axis,
+ * on any scale. */
 static double
 find_on_axis (CwPlot *plot, bool vertical, double wanted)
 {
@@ -70,7 +70,7 @@ place_of (CwPlot *plot, double x_value, double y_value, double *x, double *y)
   *y = find_on_axis (plot, true, y_value);
 }
 
-/* Is there a pixel of about this colour within `away` of a place given in the axes' values? */
+/* True if a pixel within `away` of a place, given in the axes' values, has about this colour. */
 static bool
 has_color (CwPlot *plot, cairo_surface_t *surface, double x_value, double y_value, CwColor color,
            int away)
@@ -133,7 +133,7 @@ test_curve (void)
 
   for (int x = -9; x <= 9; x += 2)
     g_assert_true (has_color (plot, surface, x, logistic (0.661, x), theme->material, 2));
-  /* The dashed curve somewhere between 1.3 and 2, off the fitted one; nothing above it. */
+  /* The dashed curve is somewhere between 1.3 and 2, off the fitted one; nothing is above it. */
   bool dashed = false;
   for (double x = 1.3; x < 2; x += 0.05)
     dashed = dashed || has_color (plot, surface, x, logistic (0.9, x), theme->reference, 1);
@@ -159,7 +159,7 @@ test_here (void)
       g_autoptr (CwPlot) plot = curve (true, places[i]);
       cairo_surface_t *surface = draw (plot);
 
-      /* A disc: colour at the place and 3 pixels off the line too. */
+      /* A disc: its colour is at its place. */
       g_assert_true (
           has_color (plot, surface, places[i], logistic (0.661, places[i]), theme->material, 0));
       g_assert_nonnull (strstr (cw_plot_sentence (plot), "The position on the board"));
@@ -285,7 +285,7 @@ test_game (void)
   g_assert_true (cw_plot_nearest (plot, &s, x - 5, y, 0, &hit));
   g_assert_cmpuint (hit.index, ==, 4);
   g_assert_true (g_str_has_prefix (hit.text, "8… Qh4\n")); /* 7. e4 e5 8. Nf3 Qh4 */
-  /* In shogi every move has its number, and the players are not White and Black. */
+  /* In shogi every move has its own number, and the players are not White and Black. */
   data.shogi = true;
   g_autoptr (CwPlot) shogi = cw_plot_game_new (&data);
   g_assert_true (cw_plot_nearest (shogi, &s, x - 5, y, 0, &hit));
@@ -343,7 +343,7 @@ test_spread (void)
   cw_spread_labels (apart, 3, 16, 0, 100);
   g_assert_cmpfloat (apart[0], ==, 10);
   g_assert_cmpfloat (apart[2], ==, 90);
-  cw_spread_labels (close, 3, 16, 0, 100); /* kept in order 50, 51, 52, around their middle */
+  cw_spread_labels (close, 3, 16, 0, 100); /* stay in the order 50, 51, 52, around their middle */
   g_assert_cmpfloat_with_epsilon (close[0], 35, 1e-9);
   g_assert_cmpfloat_with_epsilon (close[2], 51, 1e-9);
   g_assert_cmpfloat_with_epsilon (close[1], 67, 1e-9);
@@ -352,7 +352,7 @@ test_spread (void)
     g_assert_cmpfloat_with_epsilon (many[i], 16 * i, 1e-9);
 }
 
-/* Any size and text scale, and data that are none. */
+/* Any size and text scale, and empty data. */
 static void
 test_sizes (void)
 {
@@ -413,7 +413,7 @@ test_numbers (void)
   g_assert_cmpstr (small, ==, "215");
 }
 
-/* Slopes to try: signs on their curves, which come back where they were dragged from. */
+/* Slopes to try: signs on their curves, which convert back to the slope they were dragged to. */
 static void
 test_tried (void)
 {
@@ -445,7 +445,7 @@ test_tried (void)
   cairo_surface_destroy (surface);
 }
 
-/* Fields that hold a comma or a quote are quoted, and doubled quotes stay quotes. */
+/* Fields with a comma or a quote are quoted, and quotes in them doubled. */
 static void
 test_csv (void)
 {
@@ -464,7 +464,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  /* Plots write numbers as the locale does; the texts compared here have a decimal point. */
+  /* Plots write numbers by the locale; the texts compared here have a decimal point. */
   setlocale (LC_NUMERIC, "C");
   g_test_add_func ("/picture/plot/curve", test_curve);
   g_test_add_func ("/picture/plot/here", test_here);

@@ -17,7 +17,7 @@ is_first (void *limit, const CwRows *rows, uint32_t game, size_t row)
   return *(size_t *)limit == 0 || row < *(size_t *)limit;
 }
 
-/* Measured from the shipped games, or from the first `limit` rows of them. */
+/* Measures the shipped games, or only their first `limit` rows. */
 static CwMeasurement *
 measure (size_t limit)
 {
@@ -76,7 +76,7 @@ test_html (void)
   g_assert_null (strstr (html, "<games>"));
   g_assert_nonnull (strstr (html, "<tr><td>Knight</td><td>289</td><td>263 to 318</td>"));
   g_assert_nonnull (strstr (html, "<tr><td>Queen</td><td>1078</td>"));
-  /* ± is half an interval, and said to be. */
+  /* ± is half an interval, and the report says so. */
   g_assert_nonnull (strstr (html, "Knight 289 ± 28, "));
   g_assert_nonnull (strstr (html, "± is half a 95\u00a0% interval"));
   g_assert_nonnull (strstr (html, "Fitted slope 0.661 ± 0.034"));
@@ -88,7 +88,7 @@ test_html (void)
   g_assert_cmpuint (count (html, "data:image/svg+xml;base64,"), ==, 3);
 }
 
-/* Every plot inside is a whole SVG. */
+/* Every embedded plot is a complete SVG. */
 static void
 test_plots (void)
 {
@@ -123,7 +123,7 @@ test_pdf (void)
   g_assert_cmpint (memcmp (g_bytes_get_data (bytes, NULL), "%PDF-", 5), ==, 0);
 }
 
-/* Few rows: the report says what is missing and draws what there is. */
+/* With few rows the report says what is missing and draws what it can. */
 static void
 test_few (void)
 {
@@ -142,14 +142,14 @@ test_few (void)
     }
   g_autofree CwMeasurement *one = measure (1);
   g_assert_cmpint (one->fit.state, !=, CW_FIT_OK);
-  /* No figure, and no drawing, is made of a single row. */
+  /* A single row gives no figure and no drawing. */
   g_autoptr (GBytes) bytes = report_on (one, false);
   g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
   g_assert_cmpuint (count (text, "<img"), ==, 0);
   g_assert_nonnull (strstr (text, "These games are not enough to value any piece."));
 }
 
-/* What became of games without a result. */
+/* What happened to games without a result. */
 static void
 test_unfinished (void)
 {
@@ -166,7 +166,7 @@ test_unfinished (void)
   g_assert_nonnull (strstr (text, "2 games could not be counted."));
 }
 
-/* The convergence plot ends where the fit by steps ended. */
+/* The convergence plot ends where the stepwise fit ended. */
 static void
 test_convergence (void)
 {
@@ -183,7 +183,7 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  /* A report writes numbers as the locale does; the texts compared here have a decimal point. */
+  /* A report writes numbers by the locale; the texts compared here have a decimal point. */
   setlocale (LC_NUMERIC, "C");
   cw_core_init ();
   g_test_add_func ("/picture/report/html", test_html);

@@ -41,7 +41,7 @@ test_marks (void)
   g_assert_cmpuint (scene.n_marks, ==, 0);
 }
 
-/* Every mark of every game is understood, and its position can be set up. */
+/* Every mark of every game is recognized, and its position can be set up. */
 static void
 test_whole (void)
 {
@@ -62,7 +62,7 @@ test_whole (void)
     }
 }
 
-/* As text, with what is marked. */
+/* The picture as text, with its marks. */
 static char *
 describe (const CwGame *game)
 {

@@ -60,7 +60,7 @@ test_last_move (void)
   check_last ("r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "O-O-O", 60, 58);
 }
 
-/* A drop comes from no square; a pass marks nothing. */
+/* A drop has no square of origin; a pass marks nothing. */
 static void
 test_last_drop (void)
 {
@@ -88,7 +88,7 @@ test_shogi (void)
   CwStatus status = { 0 };
   CwScene scene;
   CwKind kinds[CW_MAX_KINDS];
-  /* The customary order, whatever the order of the kinds. */
+  /* In the customary order, whatever the order of the kinds. */
   static const char *const order[] = {
     "rook", "bishop", "gold", "silver", "knight", "lance", "pawn"
   };
@@ -122,7 +122,7 @@ read_scene (CwScene *scene, const char *game, const char *fen)
   cw_scene_of_position (scene, &position);
 }
 
-/* Missiles are locked until they are armed, nothing else ever is. */
+/* Missiles are locked until armed; nothing else ever is. */
 static void
 test_locked (void)
 {
@@ -156,7 +156,7 @@ test_counted_checks (void)
   g_assert_cmpuint (scene.checks_to_win, ==, 0);
 }
 
-/* A position that is being set up may be of any kind. */
+/* A position being set up may break any rule. */
 static void
 test_setup (void)
 {

@@ -7,7 +7,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* The position's diagram, White's or the first player's side below unless `flipped`. */
+/* The position's diagram, with White or the first player at the bottom unless `flipped`. */
 static char *
 diagram (const char *name, const char *fen, bool flipped, bool coordinates)
 {
@@ -75,7 +75,7 @@ test_shogi (void)
   g_assert_true (g_str_has_suffix (hands, "先手の持駒：飛　金　銀二　歩十七\n後手番\n"));
 }
 
-/* The second player's side below: the owners of the hands change places, the marks do not. */
+/* The second player at the bottom: the owners of the hands change places, the marks do not. */
 static void
 test_shogi_turned (void)
 {
@@ -95,7 +95,7 @@ test_shogi_turned (void)
                    "先手番\n");
 }
 
-/* Kinds that have no figure are letters; a promoted piece makes all columns wider. */
+/* Kinds without a figurine are letters; a promoted piece makes all columns wider. */
 static void
 test_other_kinds (void)
 {

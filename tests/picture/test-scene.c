@@ -89,7 +89,7 @@ test_names (void)
   cw_scene_init (&scene, 9, 9);
   scene.labels = CW_LABELS_LETTERS;
   g_assert_cmpstr (cw_scene_square_name (&scene, 20, name), ==,
-                   "7g"); /* 7g: third rank from below */
+                   "7g"); /* 7g: third rank from the bottom */
   scene.labels = CW_LABELS_DIGITS;
   g_assert_cmpstr (cw_scene_square_name (&scene, 20, name), ==, "77");
   scene.labels = CW_LABELS_KANJI;
@@ -97,7 +97,7 @@ test_names (void)
   cw_scene_init (&scene, 16, 16);
   scene.labels = CW_LABELS_KANJI;
   g_assert_cmpstr (cw_scene_square_name (&scene, 0, name), ==,
-                   "1616"); /* there are no kanji for it */
+                   "1616"); /* there is no kanji for it */
 }
 
 static void

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every text and sign must contrast with what is behind it: WCAG contrast of the tokens. */
+/* Every text and sign contrasts with its background: WCAG contrast of the tokens. */
 #include "picture/theme.h"
 
 #include <glib.h>

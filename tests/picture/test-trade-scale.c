@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The pair of scales: which way it tilts, and what is seen in its pans. */
+/* The pair of scales: which way it tilts, and what is in its pans. */
 #include "picture/trade_scale.h"
 
 #include <math.h>
@@ -25,12 +25,12 @@ test_tilt (void)
   g_assert_cmpfloat (much, <, 1);
   scale = (CwTradeScale){ .given = { .value = 9 }, .taken = { .value = 1 } };
   g_assert_cmpfloat (cw_trade_scale_tilt (&scale), ==, -much);
-  /* A hundredth of a pawn is seen. */
+  /* A hundredth of a pawn is visible. */
   scale = (CwTradeScale){ .given = { .value = 9 }, .taken = { .value = 9.01 } };
   g_assert_cmpfloat (cw_trade_scale_tilt (&scale), >, 0.2);
 }
 
-/* Pixels that are not empty in the columns from `left` to `right`. */
+/* Counts the non-empty pixels in the columns from `left` to `right`. */
 static unsigned
 inked (const CwTradeScale *scale, const CwTheme *theme, int left, int right)
 {
@@ -50,7 +50,7 @@ inked (const CwTradeScale *scale, const CwTheme *theme, int left, int right)
   return count;
 }
 
-/* Pieces are in their own pan, light and dark; a pan that is too full stays in its half. */
+/* Pieces are in their own pan, in light and dark; a pan that is too full stays in its half. */
 static void
 test_pans (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Problems from positions and games, their motifs and ratings. */
+/* Problems found in positions and games, their motifs and ratings. */
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "problems/mine.h"
@@ -28,18 +28,19 @@ test_motifs (void)
   assert_motifs ("q3k3/8/8/3N4/8/8/8/4K3 w - - pv Nc7+ Kd7 Kd2;", 0);
   /* The king has to leave and the queen behind it is lost. */
   assert_motifs ("q3k3/8/8/8/8/8/8/4K2R w - - pv Rh8+ Ke7 Rxa8;", BIT (SKEWER));
-  /* With check, and by a piece that is worth more than what falls. */
+  /* With check, and by a piece worth more than the one it wins. */
   assert_motifs ("rnb1kbnr/p3pppp/1pp5/3q4/1P6/8/P1PP1PPP/RNBQKBNR b KQkq - pv Qe5+ Ne2 Qxa1;",
                  BIT (FORK));
-  /* A rook that may not leave, because the king is behind it; but a knight that the king guards is
+  /* A rook that must not move because the king is behind it. But a knight that the king guards is
    * not won. */
   assert_motifs ("6k1/6pp/8/3r4/8/8/5PPP/1B4K1 w - - pv Ba2 Kf8 Bxd5;", BIT (PIN));
   assert_motifs ("3nk3/8/8/8/8/8/8/R3K3 w - - pv Ra8 Ke7 Rxd8;", 0);
-  /* What only a pinned piece guards, a piece with two things to guard, one that cannot get away. */
+  /* A piece guarded only by a pinned one, a piece with two things to guard, a piece that cannot
+   * escape. */
   assert_motifs ("2q3k1/5pp1/6np/8/8/1B4QP/5PP1/6K1 w - - pv Qxg6;", BIT (PIN));
   assert_motifs ("1r1k1b2/q4p2/7r/1QpN2pp/4P3/3P2PB/P1P4P/5RK1 w - - pv Rxf7;", BIT (OVERLOADED));
   assert_motifs ("2b3k1/5pp1/7p/8/4p2N/8/5PPP/6K1 b - - pv g5 Kf1 gxh4;", BIT (TRAPPED));
-  /* The bishop leaves with a threat and the rook behind it gives check. */
+  /* The bishop moves away with a threat and the rook behind it gives check. */
   assert_motifs ("4k3/8/8/8/4B3/8/1q6/4RK2 w - - pv Bc2+ Kd7 Rd1+;", BIT (DISCOVERED_ATTACK));
   assert_motifs ("4k3/8/8/8/4N3/8/8/4RK2 w - - pv Nf6+ Kd8 Rd1+;",
                  BIT (DISCOVERED_ATTACK) | BIT (DOUBLE_CHECK));
@@ -49,11 +50,11 @@ test_motifs (void)
                  BIT (SMOTHERED) | BIT (SACRIFICE));
   assert_motifs ("4k3/8/8/3r4/8/8/6B1/4K3 w - - pv Bxd5;", BIT (HANGING_PIECE));
   assert_motifs ("4k3/P7/8/8/8/8/8/4K3 w - - pv a8=Q+;", BIT (PROMOTION));
-  /* What another piece behind it guards does not hang. */
+  /* A piece guarded through another one is not hanging. */
   assert_motifs ("k6R/3q2b1/p3pQ2/P4n2/5P2/7P/1PPP4/3K4 b - - pv Bxh8;", 0);
   /* The knight alone protected the rook. */
   assert_motifs ("4k3/8/2n5/8/3r4/8/6B1/3RK3 w - - pv Bxc6+ Kf7 Rxd4;", BIT (REMOVED_DEFENDER));
-  /* A trade is no sacrifice. */
+  /* A trade is not a sacrifice. */
   assert_motifs ("1n2kb2/2p1ppp1/7n/3p3r/1q6/2N1P2B/P2PKP1P/R1B3NR w - - pv Rb1 Qxb1 Nxb1;", 0);
   assert_motifs ("3k5/9/3P5/9/9/9/9/9/4K4 b G pv G*6b;", BIT (DROP));
 }
@@ -86,7 +87,7 @@ test_positions (void)
   g_assert_cmpuint (problem.rating, <=, 2500);
   /* Two ways to mate are no problem. */
   g_assert_false (mine (&terms, "6k1/5ppp/8/8/8/8/8/R2R2K1 w - - 0 1", &problem));
-  /* A fork that wins the queen, and nothing else holds. */
+  /* A fork that wins the queen; every other move is worse. */
   g_assert_true (mine (&terms, "q3k2r/pp3ppp/4p3/3N4/8/8/PP3PPP/R5K1 w k - 0 1", &problem));
   cw_san_write (&problem.position, problem.best[0], text);
   g_assert_cmpstr (text, ==, "Nc7+");
@@ -94,7 +95,7 @@ test_positions (void)
   /* Many good moves. */
   g_assert_false (
       mine (&terms, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", &problem));
-  /* The same position is the same problem each time. */
+  /* The same position always gives the same problem. */
   CwProblem again;
   CwBuffer one = { 0 }, other = { 0 };
   mine (&terms, "q3k2r/pp3ppp/4p3/3N4/8/8/PP3PPP/R5K1 w k - 0 1", &problem);
@@ -117,7 +118,7 @@ test_shogi (void)
   g_assert_cmpuint (problem.plies, ==, 3);
 }
 
-/* White opens the diagonal to the king: the position after it is the problem. */
+/* White opens the diagonal to the king: the resulting position is the problem. */
 static void
 test_game (void)
 {
@@ -143,7 +144,7 @@ test_game (void)
   cw_san_write (&problem.position, problem.best[0], text);
   g_assert_cmpstr (text, ==, "Qh4#");
   g_assert_cmpint (problem.mate, ==, 1);
-  /* A game without a chance to win has none. */
+  /* A game without a chance to win contains no problem. */
   g_assert_false (cw_mine_game (miner, &start, line, 3, &problem));
   cw_miner_free (miner);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lines with problems, as other programs write them and as this one does. */
+/* Lines with problems, as written by other programs and by this one. */
 #include "notation/move_text.h"
 #include "problems/problem_set.h"
 
@@ -31,14 +31,14 @@ test_epd (void)
   g_assert_cmpuint (problem.best[0], ==, move_of (&problem, "Qd1"));
   g_assert_cmpuint (problem.plies, ==, 1);
   g_assert_cmpstr (problem.id, ==, "BK.01");
-  /* Several moves, moves to avoid, counters, a check sign by itself, a semicolon too early. */
+  /* Several moves, moves to avoid, counters, a separate check sign, a premature semicolon. */
   read (&problem,
         "r1bqk2r/ppp2ppp/2n5/4P3/2Bp2n1/5N1P/PP1N1PP1/R2Q1RK1 b kq - 1 10 ; bm Nh6 Nf6 + ; "
         "am Ngxe5 ");
   g_assert_cmpuint (problem.best_count, ==, 2);
   g_assert_cmpuint (problem.avoid_count, ==, 1);
   g_assert_cmpuint (problem.avoid[0], ==, move_of (&problem, "g4e5"));
-  /* Mates to find by number alone; those of the other side are nothing to find. */
+  /* Mates given only by their length; mates of the other side are nothing to find. */
   read (&problem, "6k1/5ppp/8/8/8/8/8/R5K1 w - - bm #1;");
   g_assert_cmpint (problem.mate, ==, 1);
   g_assert_cmpuint (problem.best_count, ==, 0);
@@ -46,7 +46,7 @@ test_epd (void)
   g_assert_cmpint (problem.mate, ==, 1);
   g_assert_cmpuint (problem.best[0], ==, move_of (&problem, "Ra8"));
   g_assert_false (cw_problem_is ("7k/8/8/8/8/8/8/K7 b - - bm #-1;"));
-  /* Positions with nothing to find, and what is no position. */
+  /* Positions with nothing to find, and texts that are no position. */
   g_assert_false (cw_problem_is ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"));
   g_assert_false (cw_problem_is ("k7/6p1/8/8/8/8/7P/K7 b - - 0 1; D1 5; D2 25;"));
   g_assert_false (cw_problem_is ("# a comment with / and bm"));
@@ -86,7 +86,7 @@ test_shogi (void)
   g_assert_cmpuint (problem.best[0], ==, move_of (&problem, "1d1b+"));
 }
 
-/* What is written is read as the same, and written as before. */
+/* Written problems are read back the same, and written again as before. */
 static void
 test_round_trip (void)
 {
@@ -126,7 +126,7 @@ test_mirror (void)
       read (&other, pairs[i][1]);
       g_assert_cmpuint (cw_problem_key (&one.position), ==, cw_problem_key (&other.position));
     }
-  /* Castling makes the wings differ. */
+  /* Castling rights make the two wings differ. */
   read (&one, "4k3/8/8/8/8/8/8/R3K3 w Q - bm Ra8+;");
   read (&other, "3k4/8/8/8/8/8/8/3K3R w - - bm Rh8+;");
   g_assert_cmpuint (cw_problem_key (&one.position), !=, cw_problem_key (&other.position));

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The problems that come with the program: enough of them, all different, each with its answer. */
+/* The problems that come with the program: enough, all different, each with its answer. */
 #include "problems/motif.h"
 #include "problems/problem_set.h"
 #include "problems/solve.h"
@@ -33,7 +33,7 @@ assert_set (const char *name, guint least)
       mates[MIN (problem.mate, 5)]++;
       if (i % step != 0)
         continue;
-      /* The solution solves it. */
+      /* The stored solution solves it. */
       g_assert_true (cw_solving_start (solving, &problem));
       for (guint ply = 0; ply < problem.plies; ply += 2)
         {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Solving: right and wrong moves, other ways to mate, and what answers a wrong move. */
+/* Solving: right and wrong moves, other mates, and replies to wrong moves. */
 #include "notation/move_text.h"
 #include "problems/solve.h"
 
@@ -31,7 +31,7 @@ test_line (void)
   char text[CW_MOVE_TEXT];
   CwMove reply;
 
-  /* A wrong move is answered, and the position stays. */
+  /* A wrong move gets a reply, and the position stays. */
   g_assert_cmpint (play (solving, "Qh4", &reply), ==, CW_SOLVING_WRONG);
   g_assert_cmpuint (reply, !=, CW_NO_MOVE);
   g_assert_cmpint (play (solving, "Bc5", &reply), ==, CW_SOLVING_RIGHT);
@@ -43,7 +43,7 @@ test_line (void)
   cw_solving_free (solving);
 }
 
-/* Two rooks mate in two by more than one way; the solution has but one of them. */
+/* Two rooks mate in two in several ways; the solution contains only one. */
 static void
 test_other_mate (void)
 {
@@ -54,7 +54,7 @@ test_other_mate (void)
   g_assert_cmpint (play (solving, "Rb7", &reply), ==, CW_SOLVING_RIGHT);
   g_assert_cmpint (play (solving, "Ra8", &reply), ==, CW_SOLVING_DONE);
   cw_solving_free (solving);
-  /* One that does not mate in time is refuted by a move that escapes. */
+  /* A move that does not mate in time is refuted by an escape. */
   solving = start (line);
   g_assert_cmpint (play (solving, "Ra3", &reply), ==, CW_SOLVING_WRONG);
   g_assert_cmpuint (reply, !=, CW_NO_MOVE);
@@ -64,7 +64,7 @@ test_other_mate (void)
   cw_solving_free (solving);
 }
 
-/* Problems of mate that say no move are solved first. */
+/* Mate problems given without moves are solved first. */
 static void
 test_bare (void)
 {

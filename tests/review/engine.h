@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The built-in search and the mate solver as a review asks them. */
+/* The built-in search and the mate solver, as a review uses them. */
 #pragma once
 
 #include <glib.h>
@@ -10,11 +10,11 @@
 typedef struct
 {
   CwSearch *search;
-  guint64 nodes; /* instead of those asked for, where these are more; 0: as asked */
+  guint64 nodes; /* at most these instead of the requested ones; 0: as requested */
   CwReviewEngine engine;
 } TestEngine;
 
-/* Looks at these moves alone, 0: at all. */
+/* Searches only these moves; 0: all of them. */
 static bool
 test_engine_search (TestEngine *self, const CwPosition *position, const CwUndo *last,
                     const CwMove *only, guint count, uint64_t nodes, CwReviewLine *line)

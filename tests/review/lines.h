@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is proven of given lines, whatever a search finds. */
+/* What is proven about given lines, whatever a search finds. */
 #pragma once
 
 #include "engine.h"
@@ -7,15 +7,15 @@
 #include "moves.h"
 #include "notation/fen.h"
 
-/* What is proven of a move that lost a quarter of a point, by the lines of the best move and of the
- * one played; how many facts. */
+/* Proves facts about a move that lost a quarter of a point, from the lines of the best move and of
+ * the played one. Returns the number of facts. */
 static inline guint
 prove_lines (TestEngine *engine, const char *fen, const char *best, int best_score,
              const char *played, int score, double before, CwFact facts[CW_FACTS])
 {
   CwReviewTerms terms = {
     .scale = cw_review_scale (cw_game_named ("chess"), 0, CW_SCORES_BUILT_IN),
-    .more_nodes = CW_REVIEW_MORE_NODES / 20, /* no long looks for mates */
+    .more_nodes = CW_REVIEW_MORE_NODES / 20, /* no long mate searches */
   };
   CwPosition position;
   CwStatus status = { 0 };
@@ -30,7 +30,7 @@ prove_lines (TestEngine *engine, const char *fen, const char *best, int best_sco
   return cw_move_review_prove (&terms, &engine->engine, &position, NULL, &review, facts);
 }
 
-/* The fact of a kind; false: it is not among what is proven. */
+/* Finds the proven fact of a kind; FALSE if there is none. */
 static inline gboolean
 find_fact (TestEngine *engine, CwFactKind kind, gboolean missed, const char *fen, const char *best,
            int best_score, const char *played, int score, CwFact *fact)

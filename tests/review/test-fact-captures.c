@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of pieces that fall, by given lines. */
+/* What is said about pieces that are lost, from given lines. */
 #include <glib.h>
 
 #include "lines.h"
 #include "review/retake.h"
 #include "search/score.h"
 
-/* A piece that falls where the next move takes as much was exchanged. */
+/* A piece that is lost when the next move takes as much was exchanged. */
 static void
 test_won_back (void)
 {
@@ -15,13 +15,13 @@ test_won_back (void)
   const char *best = "f3 exf3 exf3 Bxh3 Bxh3 Na5 Nd2 Re8";
   g_assert_false (has_fact (engine, CW_FACT_TRAPPED, FALSE, fen, best, -2,
                             "Re1 Qd7 Nf4 g5 f3 gxf4 fxg4 fxg3", -115));
-  /* Where a pawn is all that can be taken in return, it was trapped. */
+  /* If only a pawn can be taken in return, it was trapped. */
   g_assert_true (has_fact (engine, CW_FACT_TRAPPED, FALSE, fen, best, -2,
                            "Re1 Qd7 Nf4 g5 a4 gxf4 gxf4 Bh3", -250));
   test_engine_free (engine);
 }
 
-/* What falls although it is guarded is shown with the whole exchange. */
+/* A guarded piece that is lost is shown with the whole exchange. */
 static void
 test_exchange_shown (void)
 {
@@ -40,7 +40,7 @@ test_exchange_shown (void)
   test_engine_free (engine);
 }
 
-/* A pinned piece that takes the one that pins it, and is taken back, was not lost by the pin. */
+/* A pinned piece that takes the pinning piece and is retaken was not lost by the pin. */
 static void
 test_pin_that_takes (void)
 {
@@ -52,7 +52,7 @@ test_pin_that_takes (void)
   test_engine_free (engine);
 }
 
-/* What is pinned by something cheaper is shown by the move that pins it. */
+/* A piece pinned by a cheaper one is shown with the pinning move. */
 static void
 test_pin_shown (void)
 {
@@ -80,7 +80,7 @@ test_first_capture (void)
   test_engine_free (engine);
 }
 
-/* That a piece can be taken is said before a mate that is far away, not before one that is near. */
+/* A capture is mentioned before a distant mate, but after a near one. */
 static void
 test_far_mate (void)
 {
@@ -102,7 +102,7 @@ test_far_mate (void)
   test_engine_free (engine);
 }
 
-/* A piece that stands in the way of what guarded another. */
+/* A piece that blocks the guard of another. */
 static void
 test_guard_blocked (void)
 {
@@ -117,7 +117,7 @@ test_guard_blocked (void)
   test_engine_free (engine);
 }
 
-/* What the better line loses later was not left to be taken by the move. */
+/* A piece that the better line loses later was not left hanging by the move. */
 static void
 test_falls_anyway (void)
 {
@@ -136,7 +136,7 @@ test_falls_anyway (void)
   test_engine_free (engine);
 }
 
-/* A pawn that falls is not worth words where a rook could have been taken. */
+/* A lost pawn is not mentioned if a rook could have been taken. */
 static void
 test_larger_capture (void)
 {
@@ -149,11 +149,10 @@ test_larger_capture (void)
   test_engine_free (engine);
 }
 
-/* --- lines that go on as people expect ---------------------------------------------------------
- */
+/* --- lines that continue as people expect ----------------------------------------------------- */
 
-/* What a search finds at a position, of the move played there, and of a move that is asked about
- * later in a line. */
+/* What a search finds for a position, for the move played there, and for a move asked about later
+ * in a line. */
 typedef struct
 {
   TestEngine *engine;
@@ -180,7 +179,7 @@ look_fixed (void *context, const CwPosition *position, const CwUndo *last, CwMov
   return true;
 }
 
-/* The review of the first move of `fixed->played`. */
+/* Reviews the first move of `fixed->played`. */
 static CwMoveReview
 review_of (Fixed *fixed, CwPosition *position)
 {
@@ -203,7 +202,7 @@ review_of (Fixed *fixed, CwPosition *position)
   return review;
 }
 
-/* Taking back is shown where it is as good as what the search prefers. */
+/* Retaking is shown if it is as good as what the search prefers. */
 static void
 test_retake (void)
 {
@@ -224,7 +223,7 @@ test_retake (void)
     }
 }
 
-/* So is a capture that the search puts off because nothing can be done about it. */
+/* So is a capture that the search delays because it cannot be prevented. */
 static void
 test_capture_at_once (void)
 {
@@ -247,7 +246,7 @@ test_capture_at_once (void)
     }
 }
 
-/* Where a piece falls that is guarded, what happens to who takes back is shown. */
+/* When a guarded piece is taken, the punishment of the retaking piece is shown. */
 static void
 test_punished_retake (void)
 {
@@ -271,7 +270,7 @@ test_punished_retake (void)
   g_assert_cmpmem (review.fact[0].line_move, 3 * sizeof (CwMove), shown.move, 3 * sizeof (CwMove));
 }
 
-/* A search does not mind what is taken at once; people promote to a queen. */
+/* A search ignores what is taken at once; people promote to a queen. */
 static void
 test_queen (void)
 {
@@ -284,11 +283,11 @@ test_queen (void)
   CwReviewLine line = line_of (&position, "cxb1=R+ Rxb1 h1=N Kd2", 0);
   cw_prefer_queen (&terms, &position, &line);
   g_assert_cmpuint (cw_move_kind (line.move[0]), ==, CW_QUEEN);
-  g_assert_cmpuint (cw_move_kind (line.move[2]), ==, CW_KNIGHT); /* it stays */
+  g_assert_cmpuint (cw_move_kind (line.move[2]), ==, CW_KNIGHT); /* stays a knight */
   g_assert_cmpuint (line.moves, ==, 4);
 }
 
-/* It was a threat only if it wins where the other side passes. */
+/* It was a threat only if it wins when the other side passes. */
 static void
 test_threat (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of lines of which several things are true. */
+/* What is said about lines of which several things are true. */
 #include "lines.h"
 
-/* A piece with a second guard does not fall when the first is taken. */
+/* A piece with a second guard is not lost when the first is taken. */
 static void
 test_second_guard (void)
 {
@@ -18,7 +18,7 @@ test_second_guard (void)
   test_engine_free (engine);
 }
 
-/* Who takes as much elsewhere did not miss a pawn. */
+/* A player who takes as much elsewhere did not miss a pawn. */
 static void
 test_better_capture (void)
 {
@@ -33,7 +33,7 @@ test_better_capture (void)
   test_engine_free (engine);
 }
 
-/* What is taken a move later is not missed. */
+/* A capture that comes a move later is not missed. */
 static void
 test_taken_later (void)
 {
@@ -47,7 +47,7 @@ test_taken_later (void)
   test_engine_free (engine);
 }
 
-/* A part of what the better line wins is lost by the move as well: the rest is said. */
+/* The move itself wins part of what the better line wins: only the rest is mentioned. */
 static void
 test_rest (void)
 {
@@ -63,7 +63,7 @@ test_rest (void)
   test_engine_free (engine);
 }
 
-/* Where a queen is given what else is won does not matter. */
+/* When a queen is given away, other gains do not matter. */
 static void
 test_queen (void)
 {
@@ -75,7 +75,7 @@ test_queen (void)
   test_engine_free (engine);
 }
 
-/* Who took a bishop and loses another could have won a knight. */
+/* A player who took a bishop and loses another could have won a knight. */
 static void
 test_two_captures (void)
 {
@@ -87,7 +87,7 @@ test_two_captures (void)
   test_engine_free (engine);
 }
 
-/* Seven plies that end with a pawn more are not what a move was about. */
+/* A move is not about a pawn won after seven plies. */
 static void
 test_little (void)
 {
@@ -99,7 +99,7 @@ test_little (void)
   test_engine_free (engine);
 }
 
-/* So much of a long fight is shown that the reason for it can be seen. */
+/* A long fight is shown until its reason is visible. */
 static void
 test_shown (void)
 {
@@ -114,7 +114,7 @@ test_shown (void)
   test_engine_free (engine);
 }
 
-/* What the other side would have done without the move is a threat that was overlooked. */
+/* What the other side would have done anyway is an overlooked threat. */
 static void
 test_threatened (void)
 {
@@ -131,7 +131,7 @@ test_threatened (void)
   test_engine_free (engine);
 }
 
-/* A trade is not given where it is made up for at once. */
+/* A trade is not bad if it is made up for at once. */
 static void
 test_made_up (void)
 {
@@ -145,7 +145,7 @@ test_made_up (void)
   test_engine_free (engine);
 }
 
-/* Who takes with the wrong piece leaves what that guarded, although it took as much. */
+/* Taking with the wrong piece leaves what it guarded, although it took as much. */
 static void
 test_wrong_taker (void)
 {
@@ -156,7 +156,7 @@ test_wrong_taker (void)
   test_engine_free (engine);
 }
 
-/* A piece that is lost wherever it goes is shown by the move that attacks it. */
+/* A piece that is lost wherever it goes is shown with the move that attacks it. */
 static void
 test_trapped (void)
 {

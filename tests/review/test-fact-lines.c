@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of given lines, whatever a search finds. */
+/* What is said about given lines, whatever a search finds. */
 #include <glib.h>
 
 #include "lines.h"
@@ -27,8 +27,7 @@ loses_material (TestEngine *engine, const CwPosition *position, int score, CwLos
   return FALSE;
 }
 
-/* The line ends where the queen is lost, but where the scores hardly differ it is won back beyond.
- */
+/* The line ends with the queen lost; if the scores hardly differ, it is won back later. */
 static void
 test_scores (void)
 {
@@ -46,7 +45,7 @@ test_scores (void)
   test_engine_free (engine);
 }
 
-/* After how many plies of the answer what a move loses is counted; 0: it is not. */
+/* Number of plies of the answer after which the move's loss is counted; 0: it is not counted. */
 static guint
 counted_after (TestEngine *engine, const char *fen, const char *best, int best_score,
                const char *played, int score)
@@ -59,8 +58,8 @@ counted_after (TestEngine *engine, const char *fen, const char *best, int best_s
   return 0;
 }
 
-/* Nobody stops counting where a piece that took can be taken back, even if more falls elsewhere,
- * nor sees what quiet moves win. */
+/* People do not stop counting while a capturing piece can be retaken, even if more is lost
+ * elsewhere, and do not see what quiet moves win. */
 static void
 test_counted (void)
 {
@@ -84,8 +83,8 @@ test_counted (void)
   test_engine_free (engine);
 }
 
-/* Checks and replies to them only put a promotion off; other moves make it too far away. A threat
- * to promote is one where it costs a piece to stop it. */
+/* Checks and replies to them only delay a promotion; other moves put it too far away. A threat to
+ * promote counts if stopping it costs a piece. */
 static void
 test_promotions (void)
 {
@@ -104,7 +103,7 @@ test_promotions (void)
                             "Ke2 Kg7 Kf2 Kf6 Kg2 Kf5 Kf2 a3 Kg2 Kf4 Kf2 a2 Kg2 a1=Q", -900));
   g_assert_false (has_fact (engine, CW_FACT_PROMOTION, FALSE, "1n5k/8/8/8/p7/8/3K4/8 w - - 0 1",
                             "Kc3 Kg7 Kb4 Kf6 Kxa4 Ke5", -300, late, -1200));
-  /* That the other line promotes as well counts only where it does so about as soon. */
+  /* A promotion in the other line matters only if it comes about as soon. */
   const char *square = "8/8/p3p2k/4P3/P1p3K1/7P/8/8 w - - 0 1";
   const char *both = "Kf4 Kh5 Ke3 Kh4 Kd4 Kxh3 Kxc4 Kg4 Kc5 Kf5 Kb6 Kxe5 Kxa6 Kd4 Kb5 e5 a5 e4 a6 "
                      "e3 a7 e2 a8=Q e1=Q";
@@ -119,8 +118,8 @@ test_promotions (void)
   test_engine_free (engine);
 }
 
-/* A piece that is won is named also where a pawn is lost again late in the line, if the scores
- * differ by as much. */
+/* A won piece is named even if a pawn is lost again late in the line, provided the scores differ by
+ * as much. */
 static void
 test_lost_again (void)
 {
@@ -134,7 +133,7 @@ test_lost_again (void)
   test_engine_free (engine);
 }
 
-/* Beyond what people follow a line is counted only where nearly all of it is checks and replies. */
+/* A line longer than people follow is counted only if nearly all of it is checks and replies. */
 static void
 test_counted_beyond (void)
 {
@@ -150,7 +149,7 @@ test_counted_beyond (void)
   test_engine_free (engine);
 }
 
-/* A dropped piece that can be taken is what a move is about only where that is half of the loss. */
+/* A dropped piece that can be taken is the point of a move only if it is half of the loss. */
 static void
 test_offered_drop (void)
 {
@@ -179,7 +178,7 @@ test_offered_drop (void)
   test_engine_free (engine);
 }
 
-/* A mate that the solver does not find in a moment, but the line of the search ends in. */
+/* A mate that the solver does not find quickly, but in which the search's line ends. */
 static void
 test_long_mate (void)
 {
@@ -212,7 +211,7 @@ test_long_mate (void)
   test_engine_free (engine);
 }
 
-/* That castling is lost is not why a move of the king loses more than castling can be worth. */
+/* Lost castling does not explain a king move that loses more than castling can be worth. */
 static void
 test_castling_lost (void)
 {
@@ -242,8 +241,8 @@ test_castling_lost (void)
   test_engine_free (engine);
 }
 
-/* Whether a repetition is proven of White's last move, after `plies` of two kings going to and fro
- * where White is a queen up. */
+/* True if a repetition is proven for White's last move, after `plies` of both kings moving to and
+ * fro with White a queen up. */
 static gboolean
 is_repetition_said (guint plies, int score, unsigned *proof)
 {
@@ -287,10 +286,10 @@ test_repetition (void)
   unsigned proof = 9;
   g_assert_true (is_repetition_said (6, 0, &proof)); /* Black's reply is the third time */
   g_assert_cmpuint (proof, ==, 1);
-  g_assert_true (is_repetition_said (8, 0, &proof)); /* the position after the first move, too */
+  g_assert_true (is_repetition_said (8, 0, &proof)); /* the position after the first move too */
   g_assert_cmpuint (proof, ==, 0);
   g_assert_false (is_repetition_said (2, 0, &proof));   /* the second time only */
-  g_assert_false (is_repetition_said (6, 800, &proof)); /* the search goes on with something else */
+  g_assert_false (is_repetition_said (6, 800, &proof)); /* the search continues differently */
 }
 
 static bool
@@ -300,11 +299,11 @@ look_fixed (void *context, const CwPosition *position, const CwUndo *last, CwMov
   const char *move = only != CW_NO_MOVE ? "h2h3" : "e2e4";
   *line = move_of (position, move) != CW_NO_MOVE
               ? line_of (position, move, only != CW_NO_MOVE ? -297 : -60)
-              : (CwReviewLine){ .known = true }; /* farther on */
+              : (CwReviewLine){ .known = true }; /* further on */
   return true;
 }
 
-/* A loss is what a game keeps of it, so that a mark is the same when it is read again. */
+/* The loss is rounded as a game stores it, so that a mark is the same when read again. */
 static void
 test_rounded (void)
 {
@@ -325,7 +324,8 @@ test_rounded (void)
   test_engine_free (engine);
 }
 
-/* Of who is mated and could have mated both are said; of who only missed a mate no other. */
+/* A player who is mated and could have mated is told both; one who only missed a mate is told
+ * nothing else. */
 static void
 test_both_mates (void)
 {
@@ -335,7 +335,7 @@ test_both_mates (void)
   g_assert_null (cw_facts_cause (missed, 2));
 }
 
-/* What the better line loses as well is not lost by the move, and a pawn is shown in few moves. */
+/* What the better line loses too is not lost by the move, and a lost pawn is shown in few moves. */
 static void
 test_lost_anyway (void)
 {
@@ -350,7 +350,7 @@ test_lost_anyway (void)
   test_engine_free (engine);
 }
 
-/* Quiet moves after the last capture say nothing more, and are not shown. */
+/* Quiet moves after the last capture add nothing and are not shown. */
 static void
 test_quiet_end (void)
 {
@@ -362,7 +362,7 @@ test_quiet_end (void)
   test_engine_free (engine);
 }
 
-/* An exchange that is lost far away is not counted for who loses it. */
+/* A distant exchange is not counted for the side that loses it. */
 static void
 test_far_exchange (void)
 {
@@ -378,7 +378,7 @@ test_far_exchange (void)
   test_engine_free (engine);
 }
 
-/* Checks that go round in a circle draw, where the search sees no more. */
+/* Checks that go round in a circle draw if the search finds nothing better. */
 static void
 test_perpetual (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Positions where each fact must be among those proven, and where it must not (facts.tsv). */
+/* Positions in which each fact must be proven, and in which it must not (facts.tsv). */
 #include <glib.h>
 
 #include <string.h>
@@ -68,7 +68,7 @@ static const struct
 
 typedef struct
 {
-  const char *name; /* of the fact, without the game */
+  const char *name; /* of the fact, without the game's */
   const CwGame *game;
   gboolean said;
   CwPosition position;
@@ -84,7 +84,7 @@ look (TestEngine *engine, const CwPosition *position, const CwUndo *last, CwMove
   return line;
 }
 
-/* The line of `move` and what follows, whose first answer may be given. */
+/* The line of the played move and what follows; its first answer may be given. */
 static CwReviewLine
 line_of_played (TestEngine *engine, const Row *row, CwMove answer)
 {
@@ -117,7 +117,7 @@ prove (TestEngine *engine, const Row *row, CwFact facts[CW_FACTS])
   review.before = cw_review_expected (&terms.scale, review.best.score);
   review.loss = review.before - cw_review_expected (&terms.scale, review.played.score);
   review.loss = MAX (review.loss, 0);
-  /* What is retaken has just captured there. */
+  /* The piece to be retaken has just captured there. */
   CwUndo last = { .delta = { .count = 2 } };
   last.delta.changes[0].to = last.delta.changes[1].from = cw_move_to (better);
   guint n = cw_move_review_prove (&terms, &engine->engine, &row->position,
@@ -161,7 +161,7 @@ check (TestEngine *engine, const Row *row, const char *fen)
     }
 }
 
-/* The same with the colours changed: ranks from the other side, capitals for small letters. */
+/* The same with colours swapped: ranks in reverse order, upper and lower case exchanged. */
 static char *
 flipped (const char *fen)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is known of the positions of a game between the two rounds of its review. */
+/* What is known about a game's positions between the two rounds of its review. */
 #include <glib.h>
 
 #include <string.h>
@@ -9,8 +9,8 @@
 #include "review/game_review.h"
 #include "search/score.h"
 
-/* A review of three moves whose positions were searched with these scores of the side to move; the
- * best move was always another than the one that was played. */
+/* A review of three moves whose positions were searched with these scores for the side to move; the
+ * best move always differs from the played one. */
 static CwGameReview *
 review_of (const int score[4])
 {
@@ -40,7 +40,7 @@ review_of (const int score[4])
   return review;
 }
 
-/* Black's reply is better than the search thought any to be: so White's first move was worse. */
+/* Black's reply is better than the search thought possible, so White's first move was worse. */
 static void
 test_found_by_player (void)
 {
@@ -52,15 +52,14 @@ test_found_by_player (void)
       g_assert_true (review->line[1].move[0] == review->move[1].move);
       g_assert_cmpuint (review->line[1].moves, ==, 2);
       g_assert_cmpuint (review->line[1].depth, ==, 10);
-      g_assert_cmpint (review->line[0].score, ==, 30); /* it had something better */
+      g_assert_cmpint (review->line[0].score, ==, 30); /* White had something better */
       g_assert_cmpint (review->line[2].score, ==, -300);
       cw_game_review_settle (review);
     }
   cw_game_review_free (review);
 }
 
-/* The move that was found last counts for its own position, not for those where it was avoidable.
- */
+/* The move found last counts for its own position, not for earlier ones that could avoid it. */
 static void
 test_far_back (void)
 {
@@ -72,7 +71,7 @@ test_far_back (void)
   cw_game_review_free (review);
 }
 
-/* What lies within the noise stays as it was searched. */
+/* Differences within the noise leave the searched scores unchanged. */
 static void
 test_noise (void)
 {
@@ -84,7 +83,8 @@ test_noise (void)
   cw_game_review_free (review);
 }
 
-/* After a move that was looked at longer the position shows what that found, mates a ply nearer. */
+/* After a move that was searched longer, the position shows that result, with mates a ply
+ * nearer. */
 static void
 test_score_of_move (void)
 {
@@ -98,10 +98,10 @@ test_score_of_move (void)
   g_assert_true (cw_game_review_score (review, 1, &score, &depth));
   g_assert_cmpint (score, ==, -300); /* White's; Black is to move */
   g_assert_cmpuint (depth, ==, 13);
-  move->played.score = -(CW_MATE - 3); /* mated at ply 3 from before the move */
+  move->played.score = -(CW_MATE - 3); /* mated at ply 3, counted from before the move */
   g_assert_true (cw_game_review_score (review, 1, &score, &depth));
   g_assert_cmpint (score, ==, -(CW_MATE - 2));
-  move->played.depth = 9; /* not deeper than the position itself */
+  move->played.depth = 9; /* no deeper than the position itself */
   g_assert_true (cw_game_review_score (review, 1, &score, &depth));
   g_assert_cmpint (score, ==, 20);
   g_assert_true (cw_game_review_score (review, 0, &score, &depth));

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How much a move is looked at before it is judged, with an engine whose answers are written down.
- */
+/* How long a move is searched before it is judged, with an engine whose answers are scripted. */
 #include <glib.h>
 
 #include "learning/value_set.h"
@@ -11,7 +10,7 @@
 
 #define MORE 1000
 
-/* Scores of the best move and of the one that was played, at each look; the last one stays. */
+/* Scores of the best move and of the played one, at each look; the last ones are repeated. */
 typedef struct
 {
   int best[4], played[4];
@@ -47,7 +46,7 @@ forget (void *context)
   script->forgotten++;
 }
 
-/* Judges a move other than the best, at first thought to lose a pawn and a half. */
+/* Judges a move other than the best, which at first seems to lose a pawn and a half. */
 static CwMoveReview
 judge (Script *script)
 {
@@ -71,7 +70,7 @@ judge (Script *script)
   return review;
 }
 
-/* A quarter of the nodes is enough for a move that then loses little. */
+/* A quarter of the nodes is enough for a move that then seems to lose little. */
 static void
 test_harmless (void)
 {
@@ -84,7 +83,7 @@ test_harmless (void)
   g_assert_cmpuint (review.sign, ==, 0);
 }
 
-/* One that is close to a sign is looked at on, until it is not or the nodes are used up. */
+/* A move close to a sign is searched on until it no longer is or the nodes are used up. */
 static void
 test_close (void)
 {
@@ -97,7 +96,7 @@ test_close (void)
   g_assert_cmpfloat (review.loss, >, 0);
 }
 
-/* What gets a sign has been looked at with all nodes, and they are not exceeded. */
+/* A move that gets a sign has been searched with all the nodes. */
 static void
 test_marked (void)
 {
@@ -109,7 +108,7 @@ test_marked (void)
   g_assert_cmpuint (review.sign, ==, 4);
 }
 
-/* A mate is never thought harmless: how long it takes may still change. */
+/* A mate never seems harmless: its length may still change. */
 static void
 test_mate (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game reviewed and written: the parts add up, a second review is the same, it can be read back
- * and taken away. */
+/* A game reviewed and written: the parts add up, a second review is the same, and it can be read
+ * back and removed. */
 #include <glib.h>
 
 #include <math.h>
@@ -140,7 +140,7 @@ test_parts (void)
   cw_game_tree_free (tree);
 }
 
-/* The order of the work makes no difference, and a second review replaces the first. */
+/* The order of work makes no difference, and a second review replaces the first. */
 static void
 test_again (void)
 {
@@ -153,7 +153,7 @@ test_again (void)
   g_assert_nonnull (strstr (words, command));
   g_assert_nonnull (strstr (words, "greedy"));
   g_assert_nonnull (strstr (words, "[%clk 0:10:00] best by test"));
-  g_assert_nonnull (strstr (words, "There is a fact.")); /* with a plain blank */
+  g_assert_nonnull (strstr (words, "There is a fact.")); /* with an ordinary space */
   g_assert_null (strstr (words, "\u00a0"));
   g_assert_nonnull (strstr (words, "(3... Qf6 {a better move}"));
   write (tree, backwards);
@@ -188,8 +188,8 @@ test_removed (void)
   cw_game_tree_free (tree);
 }
 
-/* Also where somebody's own variation begins with the better move, and where the answer to a move
- * and the line that is better than the next one are at the same place. */
+/* Also if a user's variation begins with the better move, and if the answer to a move and the line
+ * better than the next move are in the same place. */
 static void
 test_read_back (void)
 {
@@ -257,7 +257,7 @@ test_scale (void)
 {
   CwReviewScale scale = cw_review_scale (cw_game_named ("chess"), 0, CW_SCORES_BUILT_IN);
   g_assert_cmpfloat_with_epsilon (cw_review_expected (&scale, 0), 0.5, 1e-9);
-  /* With 4 asinh (1 / 4) = 0.9899 for a hundred; twelve hundreds count as 7.27. */
+  /* 4 asinh (1 / 4) = 0.9899 for one hundred; twelve hundreds count as 7.27. */
   g_assert_cmpfloat_with_epsilon (cw_review_expected (&scale, 100), 0.5679, 1e-4);
   g_assert_cmpfloat_with_epsilon (cw_review_expected (&scale, -1200), 0.1184, 1e-4);
   g_assert_cmpfloat (cw_review_expected (&scale, CW_MATE - 3), ==, 1);
@@ -266,16 +266,16 @@ test_scale (void)
   g_assert_cmpuint (cw_review_sign (&scale, 0.5, 0.42), ==, 6);
   g_assert_cmpuint (cw_review_sign (&scale, 0.5, 0.35), ==, 2);
   g_assert_cmpuint (cw_review_sign (&scale, 0.5, 0.25), ==, 4);
-  /* Decided: lost before, or won after. */
+  /* Decided games: lost before, or still won after. */
   g_assert_cmpuint (cw_review_sign (&scale, 0.10, 0), ==, 0);
   g_assert_cmpuint (cw_review_sign (&scale, 1, 0.90), ==, 0);
-  /* By the formula: nothing lost is 100; from 0 to -1000 47.6 points are lost. */
+  /* By the formula: no loss is 100; from 0 to -1000 47.6 points are lost. */
   g_assert_cmpfloat_with_epsilon (cw_review_accuracy (0, 0), 100, 0.01);
   g_assert_cmpfloat_with_epsilon (cw_review_accuracy (0, -1000), 9.8, 0.1);
   g_assert_cmpfloat_with_epsilon (cw_review_accuracy (50, -50), 66.0, 0.1);
 }
 
-/* Of chess it depends on whose scores they are, and on the players. */
+/* In chess the scale depends on whose scores they are and on the players. */
 static void
 test_scales (void)
 {
@@ -286,7 +286,7 @@ test_scales (void)
   double last = 0;
   g_assert_cmpfloat (usual.slope, ==, same.slope);
   g_assert_cmpfloat (program.bend, ==, 0);
-  /* What is far ahead for one is as far ahead for the other. */
+  /* A score that is far ahead for one is as far ahead for the other. */
   g_assert_cmpfloat_with_epsilon (cw_review_expected (&usual, 350),
                                   cw_review_expected (&program, 450), 0.03);
   g_assert_cmpfloat_with_epsilon (cw_review_expected (&usual, 1200),
@@ -305,8 +305,8 @@ test_scales (void)
   g_assert_cmpfloat (cw_review_scale (shogi, 0, CW_SCORES_BUILT_IN).bend, ==, 0);
 }
 
-/* A note of a version that did not say how the lines begin: at one place the answer to the move
- * before is the first of them. */
+/* A note of a version that did not store how lines begin: at one place the answer to the previous
+ * move is the first of them. */
 static void
 test_older_lines (void)
 {
@@ -329,7 +329,7 @@ test_older_lines (void)
   cw_game_tree_free (tree);
 }
 
-/* A note of a version whose scale had no bend is read, and does not fit today's. */
+/* A note of a version whose scale had no bend is read, but does not fit the present scale. */
 static void
 test_older_note (void)
 {

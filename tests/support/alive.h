@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Knows every widget and every object of the program's own classes (Cw…) from its making until its
- * finalizer has run, and the threads that the program starts, so that a test can assert that
- * nothing outlives its owner. */
+/* Tracks every widget and every object of the program's own classes (Cw…) from its construction
+ * until its finalizer has run, and the program's threads, so that a test can assert that nothing
+ * outlives its owner. */
 #pragma once
 
 #include "support/wait.h"
@@ -10,7 +10,7 @@
 
 static struct
 {
-  GMutex lock;         /* objects are made and finalized in other threads too */
+  GMutex lock;         /* objects are also made and finalized in other threads */
   GHashTable *objects; /* set of GObject, borrowed */
   void (*constructed) (GObject *object);
   void (*finalize) (GObject *object);
@@ -36,7 +36,8 @@ alive_finalize (GObject *object)
   alive.finalize (object);
 }
 
-/* Before any other class is made: a class takes the methods of its parent over at that time. */
+/* To be called before any other class is initialized, because a class copies its parent's methods
+ * at that time. */
 static inline void
 alive_init (void)
 {
@@ -49,8 +50,8 @@ alive_init (void)
   class->finalize = alive_finalize;
 }
 
-/* The colours and fonts are the display's; GTK keeps its tooltip window, and in 4.8 under X the
- * picture of a drag that was dropped. */
+/* The style (colours and fonts) belongs to the display; GTK keeps its tooltip window, and version
+ * 4.8 under X the picture of a dropped drag. */
 static inline gboolean
 alive_to_the_end (gpointer object)
 {
@@ -67,7 +68,7 @@ alive_add (GString *list, const char *name)
   g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", name);
 }
 
-/* The names of the program's own threads that run now; free with g_free. */
+/* The names of the program's own threads that are running; free with g_free. */
 static inline char *
 alive_threads (void)
 {
@@ -98,7 +99,7 @@ alive_thread_runs (const char *name)
   return strstr (list, name) != NULL;
 }
 
-/* What is there still: names of classes and threads; "" where nothing is. Free with g_free. */
+/* What still exists: names of classes and threads, or "". Free with g_free. */
 static inline char *
 alive_list (void)
 {
@@ -118,7 +119,7 @@ alive_list (void)
   return g_string_free (list, FALSE);
 }
 
-/* Threads and what waits for an answer may take a moment to end. */
+/* Waits a moment for threads and pending answers to end. */
 static inline void
 alive_assert_none (void)
 {

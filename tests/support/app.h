@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For tests of the whole window: the real program in folders of its own; widgets are
- * found by type, or by their name in the template. */
+/* For tests of the whole window: the real program in its own folders; widgets are found by type, or
+ * by their name in the template. */
 #pragma once
 
 #include "app/board/board_area.h"
@@ -14,7 +14,7 @@
 #include "model/game/move_words.h"
 #include "support/ui.h"
 
-/* A test begins as the program does the first time; what it starts again remembers. */
+/* A test begins as on the program's first run; later starts in the same test remember. */
 static inline void
 app_forget_other_tests (void)
 {
@@ -26,7 +26,7 @@ app_forget_other_tests (void)
   desktop_forget ();
 }
 
-/* Its window, presented, drawn and with the keys; end it with app_stop. */
+/* The application's window, presented, drawn and focused; end it with app_stop. */
 static inline CwWindow *
 app_present (CwApplication *application)
 {
@@ -42,7 +42,7 @@ app_present (CwApplication *application)
   return window;
 }
 
-/* The window of a program that is apart from all others, as after an earlier run. */
+/* The window of another instance, as after an earlier run. */
 static inline CwWindow *
 app_start_again (CwApplication **application)
 {
@@ -50,7 +50,7 @@ app_start_again (CwApplication **application)
   return app_present (*application);
 }
 
-/* What was edited and not saved does not wait any more. */
+/* Discards the unsaved edits kept for the next start. */
 static inline void
 app_forget_edits (void)
 {
@@ -63,7 +63,7 @@ app_forget_edits (void)
     }
 }
 
-/* The same without games kept from earlier. */
+/* Like app_start_again, but without kept games and edits. */
 static inline CwWindow *
 app_start (CwApplication **application)
 {
@@ -87,8 +87,8 @@ app_hangs (gpointer application)
   return G_SOURCE_REMOVE;
 }
 
-/* Quits, once more where it said what is not saved, and lets the application end as main does.
- * Nothing of it may be left. */
+/* Quits (twice, as the first time may only report unsaved edits) and lets the application end as
+ * main does. Nothing of it may be left. */
 static inline void
 app_stop (CwApplication *application)
 {
@@ -96,7 +96,7 @@ app_stop (CwApplication *application)
 
   for (guint i = 0; i < 2; i++)
     g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
-  /* Not activated again: all that is left to do is to wait for the last window. */
+  /* Do not activate again: only the last window remains to be waited for. */
   g_signal_connect (application, "handle-local-options", G_CALLBACK (app_runs_already), NULL);
   g_assert_cmpint (g_application_run (G_APPLICATION (application), 0, NULL), ==, 0);
   g_source_remove (limit);
@@ -104,7 +104,7 @@ app_stop (CwApplication *application)
   alive_assert_none ();
 }
 
-/* The first descendant of that type that is mapped. */
+/* The first mapped descendant of this type. */
 static inline GtkWidget *
 app_find (GtkWidget *root, GType type)
 {
@@ -120,7 +120,7 @@ app_find (GtkWidget *root, GType type)
   return NULL;
 }
 
-/* The first descendant of that type that has the CSS class, shown or not; NULL: any. */
+/* The first descendant of this type with the CSS class (NULL: any), shown or not. */
 static inline GtkWidget *
 app_find_any (GtkWidget *root, GType type, const char *css_class)
 {
@@ -137,7 +137,7 @@ app_find_any (GtkWidget *root, GType type, const char *css_class)
   return NULL;
 }
 
-/* The first descendant with that id or name in its template, mapped or `any`; or NULL. */
+/* The first descendant with this id or name in its template, mapped or `any`; or NULL. */
 static inline GtkWidget *
 app_find_named (GtkWidget *root, const char *name, gboolean any)
 {
@@ -155,7 +155,7 @@ app_find_named (GtkWidget *root, const char *name, gboolean any)
   return NULL;
 }
 
-/* Adds all below `root` of that type that are mapped. */
+/* Adds all mapped widgets of this type in `root`. */
 static inline void
 app_find_all (GtkWidget *root, GType type, GPtrArray *found)
 {
@@ -168,7 +168,7 @@ app_find_all (GtkWidget *root, GType type, GPtrArray *found)
     app_find_all (child, type, found);
 }
 
-/* The first descendant that activates that action, or NULL. */
+/* The first descendant that activates this action, or NULL. */
 static inline GtkWidget *
 app_find_action (GtkWidget *root, const char *name)
 {
@@ -185,7 +185,7 @@ app_find_action (GtkWidget *root, const char *name)
   return NULL;
 }
 
-/* The widget of that name on the page shown, mapped if one is; it has to be there. */
+/* The widget with this name on the page shown, a mapped one if possible; it must exist. */
 static inline GtkWidget *
 app_named (CwWindow *window, const char *name)
 {
@@ -216,8 +216,8 @@ app_press_button (GtkWidget *button)
   ui_settle ();
 }
 
-/* Presses the button or toggle of that name on the page shown. Which one that is is asked again
- * while it waits: several cards have a "start", and one hidden now is not the one to wait for. */
+/* Presses the button or toggle with this name on the page shown. The name is looked up again while
+ * waiting: several cards have a "start", and a hidden one is not the one to wait for. */
 static inline void
 app_press (CwWindow *window, const char *name)
 {
@@ -233,7 +233,7 @@ app_select_row (GtkWidget *list, int index)
   gtk_list_box_select_row (GTK_LIST_BOX (list), row);
 }
 
-/* The first label in `root` that is mapped and has `text` in it, or NULL. */
+/* The first mapped label in `root` whose text contains `text`, or NULL. */
 static inline GtkWidget *
 app_find_label (GtkWidget *root, const char *text)
 {
@@ -250,7 +250,7 @@ app_find_label (GtkWidget *root, const char *text)
   return NULL;
 }
 
-/* Whether the page that is shown has this text somewhere. */
+/* True if the page shown contains this text. */
 static inline gboolean
 app_shows (CwWindow *window, const char *text)
 {
@@ -308,7 +308,7 @@ app_piece (CwBoardView *board, const char *square)
   return cw_board_view_get_scene (board)->board[app_square (square)];
 }
 
-/* Writes a file into the test's folder; its GFile. */
+/* Writes a file into the test's folder. (transfer full) */
 static inline GFile *
 app_file (const char *name, const char *text, gssize length)
 {
@@ -327,7 +327,7 @@ app_act (CwWindow *window, const char *detailed)
       gtk_widget_activate_action_variant (GTK_WIDGET (cw_window_get_page (window)), name, target));
 }
 
-/* Shows the page of Values of that name: "summary", "curve", ... */
+/* Shows the page of Values with this name: "summary", "curve", ... */
 static inline void
 app_show_values_page (CwWindow *window, const char *name)
 {
@@ -335,14 +335,14 @@ app_show_values_page (CwWindow *window, const char *name)
   app_press_button (app_find_named (app_named (window, "pill_box"), name, FALSE));
 }
 
-/* The data of Values in the order of the list. */
+/* The data of Values, in list order. */
 enum
 {
   APP_ENGINE_GAMES,
   APP_SELFPLAY_CHESS,
   APP_SELFPLAY_SHOGI,
   APP_PROFESSIONAL_SHOGI,
-  APP_FIRST_FILE /* and what was opened or made after it */
+  APP_FIRST_FILE /* followed by other opened or generated data */
 };
 
 static inline void
@@ -361,7 +361,7 @@ app_open (CwWindow *window, GFile *file)
   ui_settle ();
 }
 
-/* A program that starts with these files. */
+/* Starts a program with these files. */
 static inline CwWindow *
 app_start_with (CwApplication **application, GFile **files, int n)
 {
@@ -376,7 +376,7 @@ app_start_with (CwApplication **application, GFile **files, int n)
   return window;
 }
 
-/* Saves the game shown and waits until the window has said how that went. */
+/* Saves the game shown and waits until that has ended. */
 static inline void
 app_save (CwWindow *window, GFile *file)
 {
@@ -399,7 +399,7 @@ app_session (CwWindow *window)
   return cw_context_study (cw_window_get_context (window));
 }
 
-/* Shows a game of no file in Study. */
+/* Shows a game that is in no file in Study. */
 static inline void
 app_show_game (CwWindow *window, const char *text)
 {
@@ -420,7 +420,7 @@ app_document (CwWindow *window)
   return cw_context_document (cw_window_get_context (window));
 }
 
-/* The program's window with that file open. */
+/* Starts the program with the file of two games open. */
 static inline CwWindow *
 app_open_two (CwApplication **application)
 {

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of tests: their own, and those of the test data. */
+/* Files of tests: their own, and the test data. */
 #pragma once
 
 #include <glib.h>
 #include <string.h>
 
-/* A file of this test alone, whether it is there or not; (transfer full). */
+/* Path of a file for this test alone, existing or not; (transfer full). */
 static inline char *
 path_of (const char *name)
 {
@@ -13,7 +13,7 @@ path_of (const char *name)
   return g_build_filename (g_get_user_data_dir (), name, NULL);
 }
 
-/* Its path; (transfer full). */
+/* Writes the file and returns its path; (transfer full). */
 static inline char *
 write_file (const char *name, const char *text)
 {
@@ -30,7 +30,7 @@ read_file (const char *path)
   return text;
 }
 
-/* How often a text stands in a file; 0 where there is none. */
+/* How often a text occurs in a file; 0 if there is no file. */
 static inline guint
 count_in (const char *path, const char *text)
 {
@@ -43,7 +43,7 @@ count_in (const char *path, const char *text)
   return count;
 }
 
-/* A file of the test data; NULL, the test skipped, where there is none; (transfer full). */
+/* Path of a test data file; NULL, and the test is skipped, if there is none; (transfer full). */
 static inline char *
 test_file (const char *path)
 {

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* Whether everything kept step by step (sets, key, checks, rights) equals what is made from scratch
- * of the same pieces: true after any sequence of legal moves. */
+/* True if everything updated step by step (sets, key, checks, rights) equals what is computed from
+ * scratch for the same pieces: it must after any sequence of legal moves. */
 static inline bool
 is_consistent (const CwPosition *position)
 {

@@ -3,9 +3,9 @@
 
 #include <glib.h>
 
-#define DEEP_VARIATIONS 1100 /* more than are read */
+#define DEEP_VARIATIONS 1100 /* more than the reader accepts */
 
-/* A game of PGN with that many variations, each in the one before; to be freed. */
+/* A game in PGN with this many variations, each inside the previous one. (transfer full) */
 static inline char *
 deep_game (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Keeps a test program off the desktop that it is run on: folders and an environment of its own. */
+/* Isolates a test program from the desktop it runs on: its own folders and environment. */
 #pragma once
 
 #include <gio/gio.h>
@@ -23,7 +23,7 @@ desktop_remove (const char *path)
   g_rmdir (path);
 }
 
-/* The folder of this program alone. */
+/* The folder for this program alone. */
 static inline const char *
 desktop_folder (void)
 {
@@ -37,7 +37,7 @@ desktop_folder (void)
 static const char *const desktop_homes[] = { "XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME",
                                              "XDG_CACHE_HOME", "XDG_RUNTIME_DIR" };
 
-/* Empties the folders that the program keeps things in. */
+/* Empties the folders in which the program keeps things. */
 static inline void
 desktop_forget (void)
 {
@@ -55,8 +55,8 @@ desktop_remove_folder (void)
   desktop_remove (desktop_folder ());
 }
 
-/* Nothing of the user's desktop is read, asked, shown on or written to: no bus, no folders, no
- * settings, no other screen than the one given. */
+/* Nothing of the user's desktop is read, asked, shown or written: no bus, no folders, no settings,
+ * no screen but the given one. */
 static inline void
 desktop_leave (void)
 {
@@ -95,7 +95,7 @@ desktop_leave (void)
     }
 }
 
-/* Before anything asks for a folder. It is gone when the program ends. */
+/* Must run before anything asks for a folder. The folder is removed when the program ends. */
 static inline void
 desktop_init (void)
 {

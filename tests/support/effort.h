@@ -3,7 +3,7 @@
 
 #include <glib.h>
 
-/* How much to do: 0 under sanitizers, 1 in the normal run, 2 in the slow suite. */
+/* Amount of work: 0 under sanitizers, 1 in the normal run, 2 in the slow suite. */
 static inline unsigned
 test_effort (void)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A process that is spoken to in lines: the tests' end of an engine protocol. */
+/* A process that communicates in lines: the tests' end of an engine protocol. */
 #pragma once
 
 #include <gio/gio.h>
 #include <string.h>
 
-/* No answer takes so long, on whatever machine; what is quick is measured apart. */
+/* Longer than any answer takes, on any machine; fast answers are measured separately. */
 #define CW_PATIENCE (120 * G_USEC_PER_SEC)
 
 typedef struct
 {
   GSubprocess *process;
   GOutputStream *input;
-  GAsyncQueue *lines; /* what it has said; the end is "" */
+  GAsyncQueue *lines; /* what it printed; "" at the end */
   GThread *reader;
 } CwEngineProcess;
 
@@ -65,7 +65,8 @@ cw_engine_process_send (CwEngineProcess *engine, const char *line)
   cw_engine_process_write (engine, whole, strlen (whole));
 }
 
-/* The next line that matches, with * and ?, passing over others; NULL where none comes in time. */
+/* The next line that matches `pattern` (with * and ?), skipping others; NULL if none comes in
+ * time. */
 static inline char *
 cw_engine_process_wait (CwEngineProcess *engine, const char *pattern, gint64 patience)
 {
@@ -98,7 +99,7 @@ cw_engine_process_expect (CwEngineProcess *engine, const char *pattern)
   return line;
 }
 
-/* Closes its input; it has to end by itself, and well. */
+/* Closes the program's input; it has to end by itself with status 0. */
 static inline void
 cw_engine_process_end (CwEngineProcess *engine)
 {

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Finds parts of widgets, not by their English text, and asks what a screen reader reads. */
+/* Finds parts of widgets without their English text, and reads what a screen reader would. */
 #pragma once
 
 #include <gtk/gtk.h>
 
-/* The first descendant of `root`, or itself, with a style class; NULL where there is none. */
+/* The first widget with a style class, `root` or a descendant; NULL if there is none. */
 static inline GtkWidget *
 find_class (GtkWidget *root, const char *name)
 {
@@ -17,7 +17,7 @@ find_class (GtkWidget *root, const char *name)
   return found;
 }
 
-/* A child of a template, by the id that its .ui file gives it. */
+/* A template child, by its id in the .ui file. */
 static inline GtkWidget *
 find_child (GtkWidget *widget, const char *id)
 {
@@ -27,11 +27,11 @@ find_child (GtkWidget *widget, const char *id)
   return child;
 }
 
-/* The accessible name (GTK_A11Y=test); (transfer full), "" where there is none. */
+/* The accessible name (needs GTK_A11Y=test), or ""; (transfer full). */
 static inline char *
 find_name (GtkWidget *widget)
 {
-  /* No name is this one, so that the answer is the name that there is. */
+  /* No widget has this name, so the answer is the actual one. */
   char *name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget),
                                                    GTK_ACCESSIBLE_PROPERTY_LABEL, "\001");
   return name != NULL ? name : g_strdup ("");

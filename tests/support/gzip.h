@@ -5,7 +5,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-/* One gzip member that holds the text. */
+/* One gzip member that contains the text. */
 static inline GBytes *
 gzip_text (const char *text)
 {
@@ -18,7 +18,7 @@ gzip_text (const char *text)
   return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
 }
 
-/* The bytes of both, one after the other. */
+/* The bytes of both, concatenated. */
 static inline GBytes *
 gzip_join (GBytes *first, GBytes *second)
 {

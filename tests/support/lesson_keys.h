@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Lessons in the window by the keyboard alone, with real key events, and what a screen reader says.
- */
+/* Lessons in the window by keyboard alone, with real key events, and what a screen reader says. */
 #pragma once
 
 #include "support/app.h"
@@ -42,7 +41,7 @@ is_in (GtkWidget *focus, GtkWidget *widget)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* With Tab, to the widget or what is in it. */
+/* Presses Tab until the focus is on the widget or inside it. */
 static inline void
 tab_to (Fixture *f, GtkWidget *widget)
 {
@@ -62,7 +61,7 @@ press (Fixture *f, const char *name)
   key (f, XK_Return);
 }
 
-/* What is said of a widget beyond its name. */
+/* The description, said after the name, contains `part`. */
 static inline void
 assert_said (GtkWidget *widget, const char *part)
 {
@@ -93,7 +92,7 @@ answer_place (Fixture *f)
   return asks ? app_named (f->window, "choices") : GTK_WIDGET (f->board);
 }
 
-/* A screen reader reads the goal there. */
+/* The accessible name contains the goal. */
 static inline void
 assert_goal (GtkWidget *place, const CwStageLevel *level)
 {
@@ -125,7 +124,7 @@ static inline void
 centre (Fixture *f, CwSquare square, double *x, double *y)
 {
   graphene_rect_t area;
-  ui_wait (cw_board_view_square_rectangle (f->board, square, &area)); /* it may be laid out yet */
+  ui_wait (cw_board_view_square_rectangle (f->board, square, &area)); /* layout may be pending */
   *x = area.origin.x + area.size.width / 2;
   *y = area.origin.y + area.size.height / 2;
 }
@@ -136,8 +135,8 @@ cursor_of (Fixture *f)
   return cw_board_square_get_square (CW_BOARD_SQUARE (focus_of (f)));
 }
 
-/* Moves the cursor, which is begun where it is not out, as the eye would: by where the squares are;
- * and chooses the square. */
+/* Moves the cursor to the square by where the squares are seen, and chooses it. The cursor is
+ * started if it is not out. */
 static inline void
 choose_square (Fixture *f, CwSquare square)
 {
@@ -153,7 +152,7 @@ choose_square (Fixture *f, CwSquare square)
       KeySym across = to_x > x ? XK_Right : XK_Left, along = to_y > y ? XK_Down : XK_Up;
       gboolean wide = ABS (to_x - x) > ABS (to_y - y);
       key (f, wide ? across : along);
-      if (cursor_of (f) == at) /* the end of the board or the stand */
+      if (cursor_of (f) == at) /* at the end of the board or the stand */
         key (f, wide ? along : across);
     }
   g_assert_cmpuint (cursor_of (f), ==, square);
@@ -161,7 +160,7 @@ choose_square (Fixture *f, CwSquare square)
   key (f, XK_Return);
 }
 
-/* A legal move, or another, and what is chosen where the board asks. */
+/* Plays a move, legal or not, and answers the board's question, if any. */
 static inline void
 play (Fixture *f, CwTryMove move)
 {
@@ -180,7 +179,7 @@ play (Fixture *f, CwTryMove move)
   unsigned count = cw_lesson_promotions (run_of (f), move.from, move.to, kinds), index = 0;
   while (index < count && kinds[index] != move.promotion)
     index++;
-  for (unsigned i = 0; i < index; i++) /* the likeliest comes first, on the far rank above */
+  for (unsigned i = 0; i < index; i++) /* the likeliest is first, at the top of the column */
     key (f, XK_Down);
   key (f, XK_Return);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Linked into every test program: takes the locale of the environment, as the window does, so that
- * one run of the tests in a comma locale finds whatever prints or reads numbers by the locale. */
+/* Linked into every test program. Takes the locale from the environment, as the window does, so
+ * that one test run in a comma locale finds code that prints or reads numbers by the locale. */
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For tests of src/model: without a display, in folders of their own (G_TEST_OPTION_ISOLATE_DIRS).
- */
+/* For tests of src/model: no display, their own folders (G_TEST_OPTION_ISOLATE_DIRS). */
 #pragma once
 
 #include "model/game/move_finder.h"
@@ -8,7 +7,7 @@
 
 #include <gio/gio.h>
 
-/* Lets the main loop run until the condition holds, two minutes at most; then it has to hold. */
+/* Runs the main loop until the condition holds; fails after two minutes. */
 #define model_wait(condition) wait_for (condition, 120)
 
 /* Plays the moves of a line like "e4 e5 Nf3". */
@@ -25,14 +24,14 @@ model_play (CwSession *session, const char *line)
     }
 }
 
-/* For g_signal_connect_swapped: counts. */
+/* Counts; for g_signal_connect_swapped. */
 static inline void
 model_count (guint *count)
 {
   ++*count;
 }
 
-/* A file in the test's own folder. (transfer full) */
+/* Writes a file in the test's own folder. (transfer full) */
 static inline GFile *
 model_file (const char *name, const char *text)
 {

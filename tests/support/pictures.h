@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For the programs that take pictures of the window to look at. */
+/* For programs that take pictures of the window to look at. */
 #pragma once
 
 #include "config.h"
@@ -8,9 +8,9 @@
 #include <libintl.h>
 #include <stdlib.h>
 
-/* Begins in the language of the environment, with text CW_PICTURE_TEXT times as large, laid
- * out from right to left where CW_PICTURE_RTL is set; ends where
- * there are fewer than `least` arguments, the first of which is the folder for the pictures. */
+/* Starts with the language of the environment, text scaled by CW_PICTURE_TEXT, and layout from
+ * right to left if CW_PICTURE_RTL is set. Exits if there are fewer than `least` arguments; the
+ * first is the folder for the pictures. */
 static inline void
 pictures_init (int *argc, char ***argv, int least, const char *usage)
 {
@@ -28,7 +28,7 @@ pictures_init (int *argc, char ***argv, int least, const char *usage)
     {
       g_object_set (gtk_settings_get_default (), "gtk-xft-dpi",
                     (int)(g_ascii_strtod (text, NULL) * 96 * 1024), NULL);
-      g_log_set_always_fatal (G_LOG_LEVEL_ERROR); /* labels differ by a pixel when measured twice */
+      g_log_set_always_fatal (G_LOG_LEVEL_ERROR); /* labels measured twice differ by a pixel */
     }
   if (*argc <= least)
     {
@@ -38,8 +38,8 @@ pictures_init (int *argc, char ***argv, int least, const char *usage)
   g_mkdir_with_parents ((*argv)[1], 0755);
 }
 
-/* Until no other thread works at anything but moves, and all is drawn. A thread has its name a
- * moment after it begins, and one job begins the next, so this looks several times. */
+/* Waits until only moves are being computed in other threads and everything is drawn. A thread gets
+ * its name a moment after it starts, and one job starts the next, so this checks several times. */
 static inline void
 pictures_settle (void)
 {
@@ -51,7 +51,7 @@ pictures_settle (void)
     }
 }
 
-/* Again and again: the layout has to collapse before the window can become small. */
+/* Resizes repeatedly: the layout has to collapse before the window can become small. */
 static inline void
 pictures_resize (CwWindow *window, int width, int height)
 {
@@ -62,7 +62,7 @@ pictures_resize (CwWindow *window, int width, int height)
     }
 }
 
-/* The sizes of CW_PICTURE_SIZES, "1366x768 600x760", or the usual ones; (transfer full). */
+/* The sizes in CW_PICTURE_SIZES, such as "1366x768 600x760", or the usual ones; (transfer full). */
 static inline GStrv
 pictures_sizes (const char *usual)
 {
@@ -70,7 +70,7 @@ pictures_sizes (const char *usual)
   return g_strsplit (wanted != NULL ? wanted : usual, " ", -1);
 }
 
-/* To a size such as "1366x768". */
+/* Resizes to a size such as "1366x768". */
 static inline void
 pictures_resize_to (CwWindow *window, const char *size)
 {
@@ -87,7 +87,8 @@ pictures_theme (CwApplication *application, const char *theme)
                                   g_variant_new_string (theme));
 }
 
-/* The file's name in the folder is formatted, with "_" for what cannot be in it. */
+/* Takes a picture. The format gives the file's name in the folder; characters that cannot be in it
+ * become "_". */
 G_GNUC_PRINTF (3, 4)
 static inline void
 pictures_take (CwWindow *window, const char *folder, const char *format, ...)

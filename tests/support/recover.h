@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Puts back edits at once, without a thread. */
+/* Restores edits at once, without a thread. */
 #pragma once
 
 #include "model/files/recovered_edits.h"

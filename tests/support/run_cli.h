@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Runs counterweight-cli of this build (its path is in CW_CLI) and keeps what it said. */
+/* Runs this build's counterweight-cli (its path is in CW_CLI) and keeps its output. */
 #pragma once
 
 #include <string.h>
@@ -8,7 +8,7 @@
 
 typedef struct
 {
-  int status; /* exit status; -1 where a signal ended it */
+  int status; /* exit status; -1 if a signal ended it */
   char *output;
   char *errors;
 } CwCliRun;
@@ -22,8 +22,8 @@ cw_cli_run_clear (CwCliRun *run)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CwCliRun, cw_cli_run_clear)
 
-/* Arguments up to NULL; `input` goes to standard input (NULL: none). What a sanitizer says of the
- * program ends the test with its words. */
+/* Runs with arguments up to NULL; `input` goes to standard input (NULL: none). A sanitizer's report
+ * ends the test with its words. */
 static inline CwCliRun
 cw_cli_run_with (const char *input, const char *const *arguments)
 {
@@ -54,7 +54,7 @@ cw_cli_run_with (const char *input, const char *const *arguments)
   return run;
 }
 
-/* Each of `lines`, up to NULL, is a line of what it said. */
+/* Each of `lines`, up to NULL, is a line of the output. */
 static inline void
 assert_lines (const char *output, const char *const *lines)
 {

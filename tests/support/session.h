@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* For tests of sessions: games from text, squares of chess by name. */
+/* For tests of sessions: games from text, chess squares by name. */
 #pragma once
 
 #include "model/game/game_text.h"
@@ -35,7 +35,7 @@ session_square (const char *name)
   return (CwSquare)((name[1] - '1') * 8 + name[0] - 'a');
 }
 
-/* How many moves there are between two squares; the first of them. */
+/* Returns the number of moves between two squares; *move becomes the first. */
 static inline guint
 session_find (CwSession *session, const char *from, const char *to, CwMove *move)
 {

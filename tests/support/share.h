@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Shares that simulations find, against those promised. */
+/* Compares shares found in simulations with the promised ones. */
 #pragma once
 
 #include <glib.h>
@@ -7,8 +7,8 @@
 
 #include "support/effort.h"
 
-/* `hits` of `samples` are to be `share`. In the slow suite up to `slack` off, with what the number
- * of samples itself leaves open at two standard errors; in the quick one at four, and no less. */
+/* `hits` of `samples` should be `share`, within `slack` plus the sampling error: two standard
+ * errors in the slow suite, four in the quick one. */
 static inline void
 assert_share (const char *what, unsigned hits, unsigned samples, double share, double slack)
 {
@@ -19,7 +19,7 @@ assert_share (const char *what, unsigned hits, unsigned samples, double share, d
   g_assert_cmpfloat (found, <=, share + room);
 }
 
-/* As many samples as the effort allows. */
+/* The number of samples that the effort allows. */
 static inline unsigned
 share_samples (unsigned quick, unsigned full)
 {

@@ -1,6 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows of some games that the program played against itself, and how a job in the background ends.
- */
+/* Rows of some self-play games, and the end of a background job. */
 #pragma once
 
 #include "model/files/files.h"
@@ -29,7 +28,7 @@ ended_cb (gpointer owner, const GError *error)
   ended->done = TRUE;
 }
 
-/* Of 40 games, in a file of their own at `path`. */
+/* Reads 40 games, from a file written at `path`. */
 static inline CwSharedRows *
 read_some_games (const char *path)
 {

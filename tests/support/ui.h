@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* For tests of widgets and windows: waiting, pictures, and a real pointer and keyboard by XTest.
- * One X server a program (xvfb-run), no window manager. */
+ * One X server per program (xvfb-run), no window manager. */
 #pragma once
 
 #include "support/alive.h"
@@ -13,7 +13,7 @@
 #include <gdk/x11/gdkx.h>
 #include <gtk/gtk.h>
 
-/* Before anything else; then gtk_test_init and fixed settings, so that pictures and times are the
+/* To be called first. Runs gtk_test_init and fixes settings, so that pictures and times are the
  * same everywhere. */
 static inline void
 ui_init (int *argc, char ***argv)
@@ -38,7 +38,7 @@ ui_wake (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Lets the main loop run for so long. */
+/* Runs the main loop for this long. */
 static inline void
 ui_spin (guint milliseconds)
 {
@@ -64,7 +64,7 @@ ui_painted (GdkFrameClock *clock, gpointer data)
   *(gboolean *)data = TRUE;
 }
 
-/* Lets the main loop run until the window has been laid out and drawn once more, or is gone. */
+/* Runs the main loop until the window has been laid out and drawn once more, or is gone. */
 static inline void
 ui_frame (GtkWidget *window)
 {
@@ -85,8 +85,8 @@ ui_frame (GtkWidget *window)
   g_object_unref (clock);
 }
 
-/* Lets the main loop run until the X server has answered, all windows are laid out and drawn, and
- * nothing more is to be done at once. Twice, for what a layout brings about. */
+/* Runs the main loop until the X server has answered, all windows are laid out and drawn, and
+ * nothing is pending. Twice, because a layout may cause further work. */
 static inline void
 ui_settle (void)
 {
@@ -95,7 +95,7 @@ ui_settle (void)
   for (guint round = 0; round < 2; round++)
     {
       XSync (ui_display (), False);
-      /* Not without end: with animations there is always something to be done. */
+      /* Bounded, because animations never run out of work. */
       for (guint i = 0; i < 100 && g_main_context_iteration (NULL, FALSE); i++)
         ;
       for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
@@ -106,7 +106,7 @@ ui_settle (void)
     }
 }
 
-/* A window of that size around `child`, shown and drawn; end it with ui_close. */
+/* A window of this size around `child`, shown and drawn; end it with ui_close. */
 static inline GtkWidget *
 ui_window (GtkWidget *child, int width, int height)
 {
@@ -121,7 +121,7 @@ ui_window (GtkWidget *child, int width, int height)
   return window;
 }
 
-/* Nothing of what was in it may be left. */
+/* Nothing of its content may be left. */
 static inline void
 ui_close (GtkWidget *window)
 {
@@ -129,9 +129,9 @@ ui_close (GtkWidget *window)
   alive_assert_none ();
 }
 
-/* The pointer and the keys. Nothing is sent before what was sent earlier is shown: after a new
- * layout GTK makes a motion of its own, with the buttons that are held at that time; if a button is
- * released by then but the release not yet read, that motion ends the click. */
+/* Pointer and keys. Nothing is sent before the effect of earlier events is drawn: after a new
+ * layout GTK synthesizes a motion event with the buttons held at that time; if a button was
+ * released by then but the release is not read yet, that motion ends the click. */
 
 /* Moves the pointer to x, y of `widget`. */
 static inline void
@@ -193,7 +193,8 @@ ui_released (guint *left)
   return GDK_EVENT_PROPAGATE;
 }
 
-/* A key, with `modifier` held or 0: returns as soon as the window, which has the keys, has it. */
+/* Strokes a key, with `modifier` held (0: none); returns as soon as the focused window has got
+ * it. */
 static inline void
 ui_stroke (GtkWidget *window, KeySym modifier, KeySym key)
 {
@@ -227,7 +228,7 @@ ui_picture (GtkWidget *widget)
   g_autoptr (GskRenderNode) node = NULL;
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
 
-  /* Until there is a frame without pending changes. */
+  /* until there is a frame without pending changes */
   for (int i = 0; i < 200 && !node; i++)
     {
       ui_settle ();

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Waiting for a condition while the main loop runs. The patience of a wait is time in which this
- * program ran: while the machine stands still or works at something else it stands still too. */
+/* Waiting for a condition while the main loop runs. Only time in which this program ran counts: a
+ * busy or suspended machine does not use up the patience. */
 #pragma once
 
 #include <glib.h>
 
 typedef struct
 {
-  gint64 left, last; /* microseconds; of the monotonic clock */
+  gint64 left, last; /* microseconds left; time of the monotonic clock */
 } Wait;
 
-#define WAIT_STEP 5000 /* the most microseconds that one turn of the loop counts for */
+#define WAIT_STEP 5000 /* the most microseconds that one turn of the loop counts */
 
 static inline Wait
 wait_begin (guint seconds)
@@ -18,7 +18,7 @@ wait_begin (guint seconds)
   return (Wait){ seconds * G_USEC_PER_SEC, g_get_monotonic_time () };
 }
 
-/* Lets the main loop run once; FALSE when patience has ended. */
+/* Runs the main loop once; FALSE when the patience has run out. */
 static inline gboolean
 wait_more (Wait *wait)
 {
@@ -30,7 +30,7 @@ wait_more (Wait *wait)
   return wait->left > 0;
 }
 
-/* Lets the main loop run until the condition holds, `seconds` at most; then it has to hold. */
+/* Runs the main loop until the condition holds; fails after `seconds`. */
 #define wait_for(condition, seconds)                                                               \
   G_STMT_START                                                                                     \
   {                                                                                                \

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Words of the field are found in texts for beginners: whole words, each once, the longest. */
+/* Technical terms are found in texts for beginners: whole words, each once, the longest match. */
 #include "text/glossary.h"
 
 #include <string.h>
 
-/* What of the text is made a link, joined by commas. */
+/* The words of the text that become links, joined by commas. */
 static char *
 found (const char *text)
 {
@@ -44,7 +44,7 @@ test_words (void)
   assert_found ("Capture it in passing.", "Capture,in passing");
 }
 
-/* Markup is escaped, letters of other scripts are whole. */
+/* Markup is escaped; letters of other scripts belong to words. */
 static void
 test_markup (void)
 {
@@ -54,7 +54,7 @@ test_markup (void)
   assert_found ("ёfile file", "file");
 }
 
-/* Where the link leads, there is what its title says. */
+/* The explanation behind a link equals the link's title. */
 static void
 test_explanations (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Movements explained back in words. */
+/* Movements described in words. */
 #include <glib.h>
 
 #include <string.h>
@@ -102,7 +102,7 @@ test_movements (void)
     }
 }
 
-/* Every kind of every game is explained, and nothing is left to be filled in. */
+/* Every kind of every game is described, with no placeholder left. */
 static void
 test_every_kind (void)
 {

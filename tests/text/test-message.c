@@ -40,7 +40,7 @@ test_place (void)
   g_assert_cmpstr (no_file, ==, "12:7: The file could not be read to its end.");
 }
 
-/* Every code's sentence takes its arguments: no %1 or %2 is left over. */
+/* Every code's sentence uses its arguments: no %1 or %2 is left. */
 static void
 test_every_code (void)
 {
@@ -65,8 +65,8 @@ message (CwStatusCode code, const char *arg1, const char *arg2)
   return cw_message (&status);
 }
 
-/* With Russian messages the sentence is Russian, and so is the name of a piece in it; a word of the
- * input stays. */
+/* With Russian messages the sentence is Russian, and so is a piece's name in it; words of the input
+ * stay. */
 static void
 test_russian (void)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is said of a curve that does not fit: in full, and below a picture. */
+/* The text about a curve that does not fit: in full, and below a picture. */
 #include "text/misfit_text.h"
 
-/* Numbers in a text. */
+/* The number of numbers in a text. */
 static guint
 count_figures (const char *text)
 {
@@ -51,7 +51,7 @@ test_caption (void)
   g_assert_nonnull (strstr (text, "Early leads"));
   g_assert_nonnull (strstr (text, "Few games"));
   g_assert_cmpuint (count_figures (text), ==, 3);
-  misfit.apart = 0.3; /* as much may be chance */
+  misfit.apart = 0.3; /* a difference this large may be chance */
   g_autofree char *chance = cw_misfit_caption (&misfit);
   g_assert_null (strstr (chance, "Early leads"));
   misfit.apart = 0.06;

@@ -70,7 +70,7 @@ test_to_user (void)
   check_to ("chess", CW_DRAW, CW_REASON_AGREED, CW_BLACK, "Drawn by agreement.");
 }
 
-/* Every end of every game is one sentence, and no two reasons for a win have the same. */
+/* Every end of every game is one sentence, and no two reasons for a win share one. */
 static void
 test_every_end (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a review says, word for word in English, of judgements that are made up here. */
+/* The text of a review, word for word in English, for invented judgements. */
 #include <glib.h>
 #include <string.h>
 
@@ -247,7 +247,7 @@ test_moves (void)
     }
 }
 
-/* Squares of shogi have the form of the moves beside them. */
+/* Squares of shogi are written like the moves beside them. */
 static void
 test_shogi_squares (void)
 {
@@ -275,7 +275,7 @@ test_shogi_squares (void)
     }
 }
 
-/* No kind of fact is without words. */
+/* Every kind of fact has words. */
 static void
 test_all_kinds (void)
 {
@@ -310,8 +310,9 @@ test_all_kinds (void)
       }
 }
 
-/* Who asks about a move hears what it loses also where that gets no mark, and only of one within
- * the noise that it is as good. A line that goes on ends a sentence without a second stop. */
+/* The answer about a move says what the move loses even if it gets no mark; only a move within the
+ * noise is called as good as the best. A line that goes on ends a sentence without a second
+ * stop. */
 static void
 test_answers (void)
 {
@@ -335,7 +336,7 @@ test_answers (void)
   g_assert_cmpstr (mate, ==, "Allows mate in 7: e5 e4 Nf6 d3 d5 Nc3 d4 …");
 }
 
-/* A loss that just fails to get a mark does not seem to have reached it. */
+/* A loss just below the threshold of a mark is not rounded up to it. */
 static void
 test_points (void)
 {
@@ -348,7 +349,7 @@ test_points (void)
   g_assert_cmpstr (words, ==, "14 points");
 }
 
-/* Why a line works is said without saying the line again. */
+/* The reason why a line works is given without repeating the line. */
 static void
 test_reason (void)
 {
@@ -407,14 +408,14 @@ test_time_left (void)
 
 typedef struct
 {
-  const char *move, *key; /* with the key: a fact about it */
+  const char *move, *key; /* key: what the fact is about */
   CwFactKind kind;
   gboolean missed;
-  double value;      /* of what the key takes */
-  const char *words; /* NULL: not looked at */
+  double value;      /* of the piece that the key takes */
+  const char *words; /* NULL: not checked */
 } Said;
 
-/* What is said of each move of a game. */
+/* The words about each move of a game are as expected. */
 static void
 check_game (const Said *said, guint count)
 {
@@ -462,8 +463,8 @@ check_game (const Said *said, guint count)
   cw_game_tree_free (tree);
 }
 
-/* What both overlook again and again is said in full once to each of them, and again where it had
- * gone in the meantime, or where it has become more. */
+/* What both sides keep overlooking is said in full once to each, and again if it was gone in the
+ * meantime or has become more. */
 static void
 test_repeated (void)
 {

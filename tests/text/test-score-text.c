@@ -14,7 +14,7 @@ test_mates (void)
   g_assert_true (cw_score_is_mate (CW_MATE - 5));
   g_assert_true (cw_score_is_mate (-(CW_MATE - 5)));
   g_assert_cmpint (cw_score_mate (chess, 350), ==, 0);
-  /* Whoever is to move: one move of the side that mates, and three. */
+  /* Whoever is to move: one move of the mating side, and three. */
   g_assert_cmpint (cw_score_mate (chess, CW_MATE - 1), ==, 1);
   g_assert_cmpint (cw_score_mate (chess, CW_MATE - 2), ==, 1);
   g_assert_cmpint (cw_score_mate (chess, -(CW_MATE - 1)), ==, -1);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Six games for a list, and what is seen of it. */
+/* Six games for a list, and what the list shows of them. */
 #pragma once
 
 #include "../support/ui.h"
@@ -16,7 +16,7 @@ static const CwGameRow games[] = {
   { NULL, "", "?", "????.??.??", "*", 0 },
 };
 
-/* Any label below `widget` with these words? */
+/* True if a visible label below `widget` has exactly these words. */
 static inline gboolean
 says (GtkWidget *widget, const char *words)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Where the words of a board are, and its stands: whichever way its squares are larger. */
+/* The place of a board's words and stands, which leaves the squares larger. */
 #include "../support/ui.h"
 #include "picture/scene_position.h"
 #include "widgets/board_column.h"
@@ -28,7 +28,7 @@ show (Fixture *f, const char *game, int width, int height)
 
   f->board = CW_BOARD_VIEW (cw_board_view_new ());
   f->words = label_of ("Capture the pawn in passing. It has just gone two squares.");
-  gtk_widget_set_size_request (f->words, -1, 60); /* room for more lines is kept */
+  gtk_widget_set_size_request (f->words, -1, 60); /* keeps room for more lines */
   f->controls = label_of ("Next");
   gtk_widget_set_parent (f->words, column);
   gtk_widget_set_parent (GTK_WIDGET (f->board), column);
@@ -55,7 +55,7 @@ end_of (const graphene_rect_t *area)
   return area->origin.x + area->size.width;
 }
 
-/* Nothing covers anything else, and the controls are below the board over the whole width. */
+/* Nothing overlaps, and the controls are below the board across the whole width. */
 static void
 check_apart (Fixture *f, int width, int height)
 {
@@ -105,7 +105,7 @@ test_right_to_left (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (end_of (&words), <=, board.origin.x);
 }
 
-/* Stands are beside the board where there is room, above and below it where there is none. */
+/* Stands are beside the board if there is room, otherwise above and below it. */
 static void
 test_stands (Fixture *f, gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is seen of a move: explosions, launches, pieces that go into hands and come from them. */
+/* What a move shows: explosions, launches, pieces that go into hands and come from them. */
 #include "support/ui.h"
 
 #include "core/position.h"
@@ -100,12 +100,12 @@ test_explosion (void)
   end (&board);
   begin (&board, "atomic", "4k3/8/8/3p1n2/2B1p3/8/8/4K3 w - - 0 1");
   play (&board, "c4d5");
-  /* The bishop and the pawn; the pawn on e4 beside it stays, as pawns do. */
+  /* The bishop and the pawn it took; the pawn next to them on e4 stays, since pawns survive. */
   g_assert_cmpuint (board.view->blast, ==, 4 * 8 + 3);
   g_assert_cmpuint (count (&board, CW_SPRITE_MOVING), ==, 1);
   g_assert_cmpuint (count (&board, CW_SPRITE_TAKEN), ==, board.undo.delta.count - 1);
   g_assert_cmpuint (board.view->sprites[0].flame, ==, FALSE);
-  /* In its middle something bright is seen after a while, and nothing in the end. */
+  /* Halfway the middle is bright, and in the end nothing is left. */
   ui_wait (board.view->started != 0);
   GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (board.view));
   ui_wait (gdk_frame_clock_get_frame_time (clock) > board.view->started + board.view->lasts / 2);
@@ -157,7 +157,7 @@ test_hands (void)
   ui_set_animations (TRUE);
   begin (&board, "shogi", "4k4/9/9/4p4/9/4R4/9/9/4K4 b - 1");
   play (&board, "5f5d");
-  /* The rook goes to the pawn, which goes to the stand at the same time. */
+  /* The rook goes to the pawn's square while the pawn goes to the stand. */
   g_assert_cmpuint (count (&board, CW_SPRITE_MOVING), ==, 1);
   g_assert_cmpuint (count (&board, CW_SPRITE_DROPPING), ==, 1);
   g_assert_cmpuint (count (&board, CW_SPRITE_TAKEN), ==, 0);
@@ -174,8 +174,7 @@ test_hands (void)
   g_assert_cmpfloat (taken->x1, ==, 4);
   g_assert_cmpfloat (taken->x0, >, 9);
   end (&board);
-  /* The last piece of a hand comes from the stand, too. */
-  /* Without a stand there is nowhere to go. */
+  /* Without a stand the piece taken has nowhere to go. */
   begin (&board, "shogi", "4k4/9/9/4p4/9/4R4/9/9/4K4 b - 1");
   board.no_stand = TRUE;
   play (&board, "5f5d");

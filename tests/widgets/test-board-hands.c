@@ -21,7 +21,7 @@ enum
   SQUARE_9A = 72,
 };
 
-/* A tiny session: one's own pieces in hand can be dropped in the middle. */
+/* A tiny session: the user's pieces in hand can be dropped in the middle. */
 typedef struct
 {
   GtkWidget *window;
@@ -170,13 +170,13 @@ test_click (Fixture *f, gconstpointer data)
 static void
 test_drag (Fixture *f, gconstpointer data)
 {
-  drag (f, HELD_PAWN, SQUARE_5E); /* one of two: the other stays */
+  drag (f, HELD_PAWN, SQUARE_5E); /* one of two pawns: the other stays */
   expect_move (f, HELD_PAWN);
   g_assert_cmpuint (cw_board_view_get_scene (f->board)->hand[CW_WHITE][CW_SHOGI_PAWN], ==, 1);
   g_assert_false (cw_board_view_is_animating (f->board));
 }
 
-/* What is refused goes back to its stand. */
+/* A refused piece goes back to its stand. */
 static void
 test_refused (Fixture *f, gconstpointer data)
 {
@@ -200,7 +200,7 @@ test_slides (Fixture *f, gconstpointer data)
   ui_wait (!cw_board_view_is_animating (f->board));
 }
 
-/* Another piece in hand is taken up instead; a click on the other stand puts it back. */
+/* Another piece in hand can be picked up instead; a click on the other stand puts it back. */
 static void
 test_change_of_mind (Fixture *f, gconstpointer data)
 {
@@ -217,7 +217,7 @@ test_change_of_mind (Fixture *f, gconstpointer data)
   expect (f, "cancel;");
 }
 
-/* From the right edge of the board to one's own stand, along it, and back. */
+/* The cursor goes from the right edge of the board to the user's stand, along it, and back. */
 static void
 test_keyboard (Fixture *f, gconstpointer data)
 {
@@ -239,7 +239,7 @@ test_keyboard (Fixture *f, gconstpointer data)
   ui_key (XK_Left);
   ui_key (XK_Escape);
   expect (f, "cancel;");
-  ui_key (XK_Return); /* on the board again, on an empty square of the first file from the right */
+  ui_key (XK_Return); /* on the board again: an empty square of the rightmost file */
   g_assert_true (g_str_has_prefix (f->log->str, "square "));
   g_assert_cmpint (atoi (f->log->str + 7) % 9, ==, 8);
 }
@@ -255,7 +255,7 @@ count_slots (Fixture *f, unsigned expected)
   g_assert_cmpuint (count, ==, 81 + expected);
 }
 
-/* What a screen reader says, and that only what is held is there. */
+/* What a screen reader says; only pieces that are held have a place. */
 static void
 test_names (Fixture *f, gconstpointer data)
 {
@@ -279,7 +279,7 @@ test_names (Fixture *f, gconstpointer data)
   count_slots (f, 2);
 }
 
-/* Turned, the owners' stands change sides; in chess there are none. */
+/* When the board is flipped, the stands change sides with their owners; chess has none. */
 static void
 test_turned (Fixture *f, gconstpointer data)
 {
@@ -302,7 +302,7 @@ test_turned (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (cw_board_view_get_cell (f->board), ==, 60);
 }
 
-/* Lines are drawn and the stands are there: what the widget shows is what the painter paints. */
+/* The widget shows what the painter draws: lines and stands. */
 static void
 test_picture (Fixture *f, gconstpointer data)
 {

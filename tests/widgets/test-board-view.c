@@ -30,7 +30,7 @@ typedef struct
   CwBoardView *board;
   GString *log;
   CwScene scene;
-  gboolean accept;   /* plays what is requested */
+  gboolean accept;   /* plays requested moves */
   gboolean promotes; /* asks for the promotion */
   CwSquare target;   /* shown when a piece is picked up */
 } Fixture;
@@ -218,7 +218,7 @@ test_click_click (Fixture *f, gconstpointer data)
   click (f, G1, 1);
   click (f, D1, 1); /* another piece of the same side */
   expect (f, "pick 6;pick 3;");
-  click (f, E5, 1); /* not marked as a target: asked all the same, so that it can say why not */
+  click (f, E5, 1); /* not a target: requested all the same, so that the session can object */
   expect (f, "move 3 36;");
 }
 
@@ -227,7 +227,7 @@ test_nothing_selected (Fixture *f, gconstpointer data)
 {
   click (f, E5, 1);
   expect (f, "square 36;");
-  click (f, E7, 1); /* a piece that is not taken up */
+  click (f, E7, 1); /* a piece that is not picked up */
   expect (f, "pick 52;square 52;");
 }
 
@@ -243,7 +243,7 @@ test_drag (Fixture *f, gconstpointer data)
   drag (f, G1, E5, 1);
   expect (f, "pick 6;move 6 36;");
   g_assert_cmpuint (cw_board_view_get_scene (f->board)->board[G1], ==, CW_KNIGHT);
-  drag (f, E7, E5, 1); /* not ours to move: no drag, no click either */
+  drag (f, E7, E5, 1); /* not the user's to move: no drag, no click either */
   expect (f, "");
 }
 
@@ -309,7 +309,7 @@ test_keyboard (Fixture *f, gconstpointer data)
 {
   f->target = E4;
   gtk_widget_grab_focus (GTK_WIDGET (f->board));
-  ui_key (XK_Left); /* without a cursor the arrows are the window's */
+  ui_key (XK_Left); /* without a cursor the arrows belong to the window */
   expect (f, "");
   ui_key (XK_Return); /* the cursor begins at e2 */
   ui_key (XK_Return);
@@ -348,7 +348,7 @@ test_promotion_by_pointer (Fixture *f, gconstpointer data)
   expect (f, "promote 48 56 2;");
   g_assert_false (cw_board_view_is_asking (f->board));
   g_assert_cmpuint (cw_board_view_get_scene (f->board)->board[A8], ==, CW_KNIGHT);
-  /* The very next click counts. */
+  /* The next click already counts. */
   click (f, A8, 1);
   expect (f, "pick 56;");
 }
@@ -442,7 +442,7 @@ test_slides (Fixture *f, gconstpointer data)
   guint empty = colour_at (f, x, y);
   play (f, E2, E4, 0);
   g_assert_true (cw_board_view_is_animating (f->board));
-  ui_frame (f->window); /* it begins with this one */
+  ui_frame (f->window); /* the animation begins with this frame */
   g_assert_true (cw_board_view_is_animating (f->board));
   gint64 began = g_get_monotonic_time ();
   ui_wait (!cw_board_view_is_animating (f->board));
@@ -451,7 +451,7 @@ test_slides (Fixture *f, gconstpointer data)
   f->scene.last_from = f->scene.last_to = CW_NO_SQUARE;
   cw_board_view_set_scene (f->board, &f->scene);
   g_assert_cmpuint (colour_at (f, x, y), !=, empty);
-  /* without animations it is there at once */
+  /* without animations the piece is there at once */
   ui_set_animations (FALSE);
   play (f, E4, E5, 0);
   g_assert_false (cw_board_view_is_animating (f->board));
@@ -484,8 +484,7 @@ test_sizes (Fixture *f, gconstpointer data)
   big.board[9] = cw_piece (CW_WHITE, CW_ROOK);
   cw_board_view_set_scene (f->board, &big);
   ui_settle ();
-  /* The names of files and ranks have no room in such squares: they have 13 pixels on each side.
-   */
+  /* Squares this small leave no room for coordinates, which take 13 pixels on each side. */
   g_assert_cmpfloat (cw_board_view_get_cell (f->board), ==, (SIZE - 26) / 10);
   big.coordinates = false;
   cw_board_view_set_scene (f->board, &big);

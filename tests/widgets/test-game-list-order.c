@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Which games are selected in the list, their order, and the menu of a row. */
+/* Selection in the list of games, its order, and the menu of a row. */
 #include "games.h"
 
 typedef struct
@@ -37,7 +37,7 @@ tear_down (Fixture *f, gconstpointer data)
   ui_close (f->window);
 }
 
-/* With Ctrl a row of the table is added to the selection, and taken out of it again. */
+/* A click with Ctrl adds a row of the table to the selection and removes it again. */
 static void
 test_table_adds (Fixture *f, gconstpointer data)
 {
@@ -62,7 +62,7 @@ test_table_adds (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 0);
 }
 
-/* The order stays where the same file is read again, not with another. */
+/* The order stays when the same file is read again, but not for another file. */
 static void
 test_order_stays (Fixture *f, gconstpointer data)
 {
@@ -96,7 +96,7 @@ find_button (GtkWidget *widget, const char *icon)
   return found;
 }
 
-/* Whether the menu of orders has that one. */
+/* True if the menu of orders contains this one. */
 static gboolean
 offers (Fixture *f, const char *order)
 {
@@ -122,8 +122,8 @@ restrict_by_fault (Fixture *f)
                             CW_GAME_FIELD_FAULT);
 }
 
-/* Games that are shown alone in an order of their own leave all in the order that they had; an
- * order by a column is in the menu as long as it is on. */
+/* Games listed alone in an order of their own leave the order of all games unchanged; an order by a
+ * column is in the menu while it is active. */
 static void
 test_order_lent (Fixture *f, gconstpointer data)
 {
@@ -137,7 +137,7 @@ test_order_lent (Fixture *f, gconstpointer data)
   cw_game_list_restrict (f->list, NULL, NULL);
   assert_shown (f->list, "4 0 1 2 3 5");
   g_assert_false (offers (f, "fault"));
-  restrict_by_fault (f); /* what is chosen then stays */
+  restrict_by_fault (f); /* an order chosen now stays */
   cw_game_list_set_order (f->list, CW_GAME_FIELD_NUMBER, TRUE);
   assert_shown (f->list, "4 3 1");
   g_assert_true (offers (f, "-number"));
@@ -158,8 +158,8 @@ fetch_edited (guint id, CwGameRow *row, gpointer data)
     row->plies = edited_plies;
 }
 
-/* A game whose length is edited stays where it is in a list sorted by that, whatever else comes and
- * goes there, until it is sorted again or other games are asked for. */
+/* In a list sorted by length, a game whose length is edited keeps its place, whichever rows come
+ * and go, until the list is sorted again or shows other games. */
 static void
 test_edited_stays (Fixture *f, gconstpointer data)
 {
@@ -228,7 +228,7 @@ shows_tooltip (Fixture *f)
   return FALSE;
 }
 
-/* Moves the pointer until the tooltip is there, or for a second and a half. */
+/* Moves the pointer for up to 1.5 seconds; true if the tooltip appears. */
 static gboolean
 gets_tooltip (Fixture *f, GtkWidget *over)
 {
@@ -252,8 +252,8 @@ assert_selected (Fixture *f, guint shown, guint n)
   g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, shown);
 }
 
-/* The right button selects a row and opens its menu; on one of several that are selected it keeps
- * these and shows its game. The menu keys do the same for the row that has the focus. */
+/* A right click selects a row and opens its menu; on one of several selected rows it keeps the
+ * selection and shows that game. The menu keys do the same for the focused row. */
 static void
 test_row_menu (Fixture *f, gconstpointer data)
 {
@@ -295,7 +295,8 @@ test_row_menu (Fixture *f, gconstpointer data)
   assert_selected (f, 2, 2);
 }
 
-/* With Shift a selection grows from the game that was gone to, not from the one clicked before. */
+/* Shift extends the selection from the game selected last by the program, not from the one clicked
+ * before. */
 static void
 test_extend (Fixture *f, gconstpointer data)
 {
@@ -345,7 +346,7 @@ test_filter_and_order (Fixture *f, gconstpointer data)
   g_array_append_val (found, only);
   cw_game_list_restrict (f->list, found, "one");
   ui_settle ();
-  g_assert_true (says (GTK_WIDGET (f->list), /* it says nothing of the others */
+  g_assert_true (says (GTK_WIDGET (f->list), /* says nothing about the other games */
                        "None of the games that were found has “nobody” in its headers."));
   cw_game_list_restrict (f->list, NULL, NULL);
   cw_game_list_set_filter (f->list, "");

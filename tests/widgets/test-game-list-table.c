@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The games as a table: the marks of its rows, and back to the list. */
+/* The games as a table: the marks of its rows, and the way back to the list. */
 #include "games.h"
 
 #include "widgets/game_row.h"
@@ -10,7 +10,7 @@ typedef struct
   CwGameList *list;
 } Fixture;
 
-/* What is done to the second game, and what is wrong with the third. */
+/* Edits of the second game; the third has a fault. */
 static gboolean changed, deleted;
 
 static void
@@ -56,7 +56,7 @@ is_struck (Fixture *f, const char *words)
   return gtk_widget_has_css_class (label, "cw-deleted");
 }
 
-/* The words of the tooltip at a label, or ""; borrowed until the next call. */
+/* The tooltip text at a label, or ""; borrowed until the next call. */
 static const char *
 tooltip_at (Fixture *f, const char *words)
 {
@@ -74,8 +74,8 @@ shows_icon (GtkWidget *label)
   return icon && GTK_IS_IMAGE (icon) && gtk_widget_get_mapped (icon);
 }
 
-/* Games that are changed, deleted or at fault are marked as in the list, whichever columns there
- * are. */
+/* Games that are changed, deleted or faulty are marked as in the list, whichever columns are
+ * shown. */
 static void
 test_marks (Fixture *f, gconstpointer data)
 {
@@ -110,7 +110,7 @@ test_marks (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_label (list, "• Anderssen"));
 }
 
-/* A table that was scrolled to the side gives a list that begins where it should. */
+/* After a table that was scrolled sideways, the list begins at its left edge. */
 static void
 test_back_from_side (Fixture *f, gconstpointer data)
 {
@@ -129,7 +129,7 @@ test_back_from_side (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (x, >=, 0);
 }
 
-/* The right edge of the last of the columns that are shown at first, in pixels. */
+/* The right edge of the last column shown by default, in pixels. */
 static int
 end_of_columns (Fixture *f)
 {
@@ -142,7 +142,7 @@ end_of_columns (Fixture *f)
   return (int)x + gtk_widget_get_width (title);
 }
 
-/* The texts share what room the window leaves; a column that is given a width keeps it. */
+/* Text columns share the window's remaining width; a column that is given a width keeps it. */
 static void
 test_widths (Fixture *f, gconstpointer data)
 {
@@ -164,7 +164,7 @@ test_widths (Fixture *f, gconstpointer data)
   g_assert_cmpint (end_of_columns (f), <, before - 20);
 }
 
-/* No text makes the list wider than the others do. */
+/* Long texts do not make the list wider. */
 static void
 test_long_texts (Fixture *f, gconstpointer data)
 {

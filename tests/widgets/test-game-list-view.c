@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What of a list is in sight: after it is sorted, at its ends, and when a source comes back; and
- * what a row says of a game that was found or is new. */
+/* Which rows of a list are visible: after sorting, at its ends, and when a source comes back; and
+ * what a row says about a game that was found or is new. */
 #include "games.h"
 
 #define MANY 300
@@ -67,8 +67,8 @@ scroll_of (Fixture *f)
   return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view_of (f)));
 }
 
-/* The first of a new order is in sight, whichever game is selected; what has no rating is behind
- * what has one, either way. */
+/* After sorting, the first game is visible, whichever game is selected; games without a rating come
+ * last in either direction. */
 static void
 test_sorted_to_top (Fixture *f, gconstpointer data)
 {
@@ -88,8 +88,8 @@ test_sorted_to_top (Fixture *f, gconstpointer data)
     }
 }
 
-/* A table has thousands of cells: they are not made again for another order of the games, and each
- * shows what it should, also of fewer games. */
+/* A table has thousands of cells: a new order reuses them, and each shows the right text, also when
+ * fewer games are left. */
 static void
 test_same_rows (Fixture *f, gconstpointer data)
 {
@@ -108,7 +108,7 @@ test_same_rows (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, MANY / 6);
   g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 100);
   g_autoptr (GArray) selection = cw_game_list_get_selection (f->list);
-  g_assert_cmpuint (selection->len, ==, 1); /* Steinitz too */
+  g_assert_cmpuint (selection->len, ==, 1); /* game 100: Steinitz's too */
   g_assert_cmpuint (g_array_index (selection, guint, 0), ==, 100);
   g_assert_null (find_label (GTK_WIDGET (f->list), "Morphy"));
   cw_game_list_set_filter (f->list, "");
@@ -117,7 +117,7 @@ test_same_rows (Fixture *f, gconstpointer data)
   g_assert_nonnull (find_label (GTK_WIDGET (f->list), "Morphy"));
 }
 
-/* The few games that a filter leaves are what is seen, also where the end of the list was. */
+/* The few games that a filter leaves are visible, even if the list was at its end. */
 static void
 test_filtered_from_the_end (Fixture *f, gconstpointer data)
 {
@@ -130,7 +130,7 @@ test_filtered_from_the_end (Fixture *f, gconstpointer data)
   cw_game_list_focus_row (f->list);
   ui_key (XK_End);
   ui_wait (f->activated == MANY - 1);
-  ui_wait (find_label (list, "149") != NULL); /* moves of the last but one */
+  ui_wait (find_label (list, "149") != NULL); /* moves of the second-to-last game */
   cw_game_list_set_filter (f->list, "lasker");
   ui_settle ();
   g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, 2);
@@ -140,7 +140,7 @@ test_filtered_from_the_end (Fixture *f, gconstpointer data)
   ui_wait (f->activated == 3);
 }
 
-/* In a table Home and End go to the first game and the last one, also before it is clicked. */
+/* In a table Home and End go to the first and the last game, even before a click. */
 static void
 test_ends (Fixture *f, gconstpointer data)
 {
@@ -157,7 +157,7 @@ test_ends (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f)), ==, 0);
 }
 
-/* What is typed, the order and the place in the list come back with the games. */
+/* The filter, the order and the place in the list come back with the games. */
 static void
 test_view (Fixture *f, gconstpointer data)
 {
@@ -175,7 +175,7 @@ test_view (Fixture *f, gconstpointer data)
   cw_game_list_set_source (f->list, "many.pgn", 0, fetch, NULL, NULL);
   cw_game_list_set_view (f->list, view);
   cw_game_list_set_n_games (f->list, MANY);
-  cw_game_list_select (f->list, 3); /* which is not found */
+  cw_game_list_select (f->list, 3); /* not among the games found */
   cw_game_list_scroll_view (f->list, view);
   ui_settle ();
   g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, n);
@@ -184,8 +184,8 @@ test_view (Fixture *f, gconstpointer data)
   cw_game_list_view_free (view);
 }
 
-/* Enter in the filter opens the first game found, at the top: the one that was selected before is
- * not among them. */
+/* Enter in the filter opens the first game found, at the top; the game selected before is not among
+ * those found. */
 static void
 test_entered (Fixture *f, gconstpointer data)
 {
@@ -204,7 +204,7 @@ test_entered (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f)), ==, 0);
 }
 
-/* The place comes back also to rows that are laid out, up and down, by less than a page too. */
+/* The place is also restored among rows already laid out, up and down, by less than a page too. */
 static void
 test_view_again (Fixture *f, gconstpointer data)
 {
@@ -240,8 +240,8 @@ fetch_found (guint id, CwGameRow *row, gpointer data)
   *row = rows[id];
 }
 
-/* A row says in which opening or place a word was found that is in none of its texts. A game
- * without players, as one that was added, has one name, saved or not. */
+/* A row names the opening or place in which a word was found if its usual texts do not have it. A
+ * game without players, such as a new one, has one name, saved or not. */
 static void
 test_row_words (Fixture *f, gconstpointer data)
 {
@@ -269,7 +269,7 @@ fetch_shared (guint id, CwGameRow *row, gpointer data)
     row->white = shared_name;
 }
 
-/* A name that is edited may be another one at the same address. */
+/* An edited name may be a new text at the same address. */
 static void
 test_edited_name (Fixture *f, gconstpointer data)
 {
@@ -285,7 +285,7 @@ test_edited_name (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, 0);
 }
 
-/* No part of it is higher where it is wide than it says that it is at least. */
+/* At a great width no part needs more height than its stated minimum. */
 static void
 check_heights (GtkWidget *widget)
 {

@@ -99,7 +99,7 @@ test_life (void)
   g_assert_true (gone);
 }
 
-/* What is said of the games from `first` to `last` is something else. */
+/* Tells the list that the data of the games from `first` to `last` changed. */
 static void
 update (Fixture *f, guint first, guint last)
 {
@@ -156,7 +156,7 @@ find_scrolled (GtkWidget *widget)
   return found;
 }
 
-/* A game by its number in the file, also with words, and whatever the order. */
+/* Finds a game by its number in the file, also together with words and in any order. */
 static void
 test_number (Fixture *f, gconstpointer data)
 {
@@ -180,7 +180,7 @@ test_number (Fixture *f, gconstpointer data)
       assert_shown (f->list, "");
       g_assert_true (says (GTK_WIDGET (f->list), words));
     }
-  /* Enter opens what is typed by then, and all are there again. */
+  /* Enter opens the number typed so far, and all games are listed again. */
   cw_game_list_set_filter (f->list, "");
   GArray *limit = g_array_new (FALSE, FALSE, sizeof (guint));
   guint only = 1;
@@ -206,14 +206,14 @@ test_number (Fixture *f, gconstpointer data)
   GtkWidget *inside = find_scrolled (GTK_WIDGET (f->list));
   GtkAdjustment *scroll = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (inside));
   for (gint64 end = g_get_monotonic_time () + 400 * G_TIME_SPAN_MILLISECOND;
-       g_get_monotonic_time () < end;) /* what is typed is looked at again after a while */
+       g_get_monotonic_time () < end;) /* typed text is evaluated again after a delay */
     g_main_context_iteration (NULL, FALSE);
   ui_settle ();
   g_assert_cmpfloat (gtk_adjustment_get_value (scroll) + gtk_adjustment_get_page_size (scroll), >=,
                      27 * 40);
 }
 
-/* From the lowest; those that nobody won, or not measured, come last and say nothing. */
+/* From the lowest score; games without a winner or not measured come last, without these words. */
 static void
 test_comebacks (Fixture *f, gconstpointer data)
 {
@@ -242,13 +242,13 @@ test_selection (Fixture *f, gconstpointer data)
   cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
   g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 2);
   g_assert_cmpuint (cw_game_list_neighbour (f->list, -1), ==, 1);
-  cw_game_list_set_filter (f->list, "berlin"); /* hides it; it stays the game that is open */
+  cw_game_list_set_filter (f->list, "berlin"); /* hides it; it stays the open game */
   g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 2);
   g_assert_cmpuint (cw_game_list_neighbour (f->list, 1), ==, 0);
   g_assert_cmpuint (f->n_activated, ==, 0);
 }
 
-/* The players of one row are bold: those of this game. */
+/* Only the players of this game are bold. */
 static void
 assert_bold (GtkWidget *widget, const char *names, guint *n)
 {
@@ -283,20 +283,20 @@ test_pointer_and_keys (Fixture *f, gconstpointer data)
   guint n_bold = 0;
   assert_bold (GTK_WIDGET (f->list), names, &n_bold);
   g_assert_cmpuint (n_bold, ==, 2);
-  ui_key (XK_Right); /* walks the game on the board: not the list's */
+  ui_key (XK_Right); /* walk through the game on the board: not for the list */
   ui_key (XK_Left);
   g_assert_cmpuint (f->window_keys, ==, 2);
   g_assert_cmpuint (f->activated, ==, 1);
   cw_game_list_focus_filter (f->list);
   GtkWidget *filter = gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)),
                                                GTK_TYPE_SEARCH_ENTRY);
-  g_assert_false (gtk_widget_get_has_tooltip (filter)); /* over the games that are found */
+  g_assert_false (gtk_widget_get_has_tooltip (filter)); /* it would cover the games found */
   ui_key (XK_s);
   ui_key (XK_t);
   ui_key (XK_e);
   ui_wait (cw_game_list_get_n_shown (f->list) == 1);
   assert_shown (f->list, "4");
-  ui_key (XK_Return); /* opens the first one found */
+  ui_key (XK_Return); /* opens the first game found */
   ui_wait (f->activated == 4);
   g_autoptr (GArray) chosen = cw_game_list_get_selection (f->list);
   g_assert_cmpuint (chosen->len, ==, 1);
@@ -306,8 +306,8 @@ test_pointer_and_keys (Fixture *f, gconstpointer data)
   ui_wait (cw_game_list_get_n_shown (f->list) == 6);
 }
 
-/* As a table it is sorted by a click on a title, and has a selection of several; what is clicked
- * does not move. */
+/* The table is sorted by a click on a title and allows several selected rows; a clicked row does
+ * not move. */
 static void
 test_table (Fixture *f, gconstpointer data)
 {
@@ -344,7 +344,7 @@ test_table (Fixture *f, gconstpointer data)
   g_autoptr (GArray) selection = cw_game_list_get_selection (f->list);
   g_assert_cmpuint (selection->len, >=, 2);
   g_assert_cmpuint (g_array_index (selection, guint, 0), ==, f->activated);
-  /* Taken out of the selection, the game gives way to the first that is left in it. */
+  /* When the shown game is deselected, the first game left in the selection is shown. */
   guint next = g_array_index (selection, guint, 1);
   ui_hold (XK_Control_L, TRUE);
   ui_click (GTK_WIDGET (f->list), 80, 300, 1);
@@ -353,7 +353,7 @@ test_table (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, next);
 }
 
-/* A game that moves within its file stays the one that is shown and has the focus. */
+/* A game that moves within its file stays shown and keeps the focus. */
 static void
 test_reordered_with_focus (Fixture *f, gconstpointer data)
 {
@@ -376,7 +376,7 @@ test_reordered_with_focus (Fixture *f, gconstpointer data)
 
 #define ROW 45 /* no row is higher */
 
-/* Rows stay where they are while one is clicked, changes, more come, and reading is stopped. */
+/* Rows stay in place while one is clicked or changes, more are added, and reading is stopped. */
 static void
 assert_steady (Fixture *f)
 {
@@ -399,12 +399,12 @@ assert_steady (Fixture *f)
   update (f, f->activated, f->activated);
   ui_settle ();
   g_assert_cmpfloat (gtk_adjustment_get_value (scroll), ==, before);
-  cw_game_list_reorder (f->list); /* all rows are made anew */
+  cw_game_list_reorder (f->list); /* creates all rows anew */
   cw_game_list_select (f->list, f->activated + 1);
   ui_settle ();
   g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (scroll), before, ROW);
   cw_game_list_select (f->list, f->activated);
-  cw_game_list_set_partial (f->list, TRUE); /* the list is lower now */
+  cw_game_list_set_partial (f->list, TRUE); /* makes the list lower */
   ui_settle ();
   g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (scroll), before, 100);
   cw_game_list_set_partial (f->list, FALSE);
@@ -421,7 +421,7 @@ test_steady (Fixture *f, gconstpointer data)
   assert_steady (f);
 }
 
-/* Some of the games alone, until the cross of their title is clicked. */
+/* Lists some of the games alone until the cross in their title is clicked. */
 static void
 test_restrict (Fixture *f, gconstpointer data)
 {
@@ -439,7 +439,7 @@ test_restrict (Fixture *f, gconstpointer data)
   assert_shown (f->list, "0 1 2 3 4 5");
 }
 
-/* Words are looked for in every text, ratings too. */
+/* Words are searched in every text, in ratings too. */
 static void
 test_filter_fields (Fixture *f, gconstpointer data)
 {
@@ -464,7 +464,7 @@ test_growing (Fixture *f, gconstpointer data)
   cw_game_list_set_order (f->list, CW_GAME_FIELD_WHITE, FALSE);
   cw_game_list_set_n_games (f->list, 7);
   ui_wait (cw_game_list_get_n_shown (f->list) == 7);
-  assert_shown (f->list, "1 0 6 2 3 4 5"); /* "Anderssen" before "Anderssen, Adolf" */
+  assert_shown (f->list, "1 0 6 2 3 4 5"); /* "Anderssen" sorts before "Anderssen, Adolf" */
   g_assert_true (says (GTK_WIDGET (f->list), "2 games read"));
   g_assert_false (says (GTK_WIDGET (f->list), "Stop"));
   ui_wait (says (GTK_WIDGET (f->list), "Stop")); /* offered after a second */
@@ -478,7 +478,7 @@ test_many (Fixture *f, gconstpointer data)
   n_fetched = 0;
   cw_game_list_set_source (f->list, "many.pgn", MANY, fetch, NULL, NULL);
   ui_settle ();
-  g_assert_cmpuint (n_fetched, <, 1000); /* only what is in sight */
+  g_assert_cmpuint (n_fetched, <, 1000); /* only visible rows are fetched */
   cw_game_list_select (f->list, MANY - 10);
   ui_settle ();
   g_assert_cmpuint (n_fetched, <, 2000);
@@ -504,7 +504,7 @@ count (guint *n)
   ++*n;
 }
 
-/* What is done to all games shows in those that are in sight, and no row is made again. */
+/* A change of all games appears in the visible rows, and no row is created anew. */
 static void
 test_update_many (Fixture *f, gconstpointer data)
 {

@@ -39,7 +39,7 @@ tear_down (Fixture *f, gconstpointer data)
   ui_close (f->window);
 }
 
-/* n plies "N1", "N2" … with the ids 1 …; (transfer full) array and texts. */
+/* n plies "N1", "N2" … with the ids 1, 2 …; (transfer full), array and texts. */
 static GArray *
 plain (guint n)
 {
@@ -154,7 +154,7 @@ static void
 test_variations (Fixture *f, gconstpointer data)
 {
   show (f, annotated ());
-  /* Main line flows in one row, variations are in rows of their own and further in. */
+  /* The main line flows in one row; variations have rows of their own, indented. */
   g_assert_cmpfloat (box_of (f, 1).origin.y, ==, box_of (f, 2).origin.y);
   g_assert_cmpfloat (box_of (f, 3).origin.y, >, box_of (f, 2).origin.y);
   g_assert_cmpfloat (box_of (f, 3).origin.x, >, box_of (f, 1).origin.x);
@@ -173,7 +173,7 @@ test_variations (Fixture *f, gconstpointer data)
 static void
 test_growing (Fixture *f, gconstpointer data)
 {
-  /* Adding a variation in the middle and taking it away again leaves every move where it was. */
+  /* Adding a variation in the middle and removing it again leaves every move in its place. */
   show (f, plain (4));
   graphene_rect_t before = box_of (f, 4);
   show (f, annotated ());
@@ -182,7 +182,7 @@ test_growing (Fixture *f, gconstpointer data)
   graphene_rect_t after = box_of (f, 4), none;
   g_assert_true (graphene_rect_equal (&before, &after));
   g_assert_false (cw_move_list_view_get_rectangle (f->list, 6, &none));
-  /* the same as made at once */
+  /* the same as when added all at once */
   cw_move_list_view_set_flowing (f->list, TRUE);
   GArray *all = annotated ();
   for (guint n = 1; n <= all->len; n++)
@@ -195,7 +195,7 @@ test_growing (Fixture *f, gconstpointer data)
   g_assert_true (graphene_rect_equal (&grown, &whole));
 }
 
-/* A move a row, with comments below them and variations in a line of text. */
+/* One move per row, with comments below and variations as a line of text. */
 static void
 test_vertical (Fixture *f, gconstpointer data)
 {
@@ -219,8 +219,8 @@ test_vertical (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (box_of (f, 2).origin.y, ==, box_of (f, 1).origin.y);
 }
 
-/* Japanese moves are of more than one font, with baselines of their own: the box is around
- * all of the move, and all on a line have the same height. */
+/* Japanese moves mix fonts with different baselines: the box encloses the whole move, and all boxes
+ * of a line have the same height. */
 static void
 test_fonts (Fixture *f, gconstpointer data)
 {
@@ -242,7 +242,7 @@ test_fonts (Fixture *f, gconstpointer data)
   cw_move_list_view_set_vertical (f->list, FALSE);
   ui_settle ();
   graphene_rect_t triangle = box_of (f, 1), whole = box_of (f, 2), plain_move = box_of (f, 3);
-  /* Three signs more, none narrower than half the triangle. */
+  /* Three characters more, none narrower than half the triangle. */
   g_assert_cmpfloat (whole.size.width - 6, >, 2.5 * (triangle.size.width - 6));
   g_assert_cmpfloat (whole.origin.x + whole.size.width, <, plain_move.origin.x + 6);
   g_assert_cmpfloat (whole.origin.y, ==, triangle.origin.y);
@@ -267,7 +267,7 @@ test_scrolling (Fixture *f, gconstpointer data)
       cw_move_list_view_set_current (f->list, id);
       ui_wait (is_in_sight (f, id));
     }
-  /* A neighbour that is in sight does not make it move. */
+  /* Moving to a visible neighbour does not scroll. */
   cw_move_list_view_set_current (f->list, 100);
   ui_settle ();
   float before = box_of (f, 100).origin.y;
@@ -279,7 +279,7 @@ test_scrolling (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (box_of (f, 1).origin.y, ==, 0);
 }
 
-/* With a move, what is said of it comes into sight: up to the move after. */
+/* A move scrolls into view together with its comment, up to the next move. */
 static void
 test_comment_in_sight (Fixture *f, gconstpointer data)
 {
@@ -296,7 +296,7 @@ test_comment_in_sight (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (next.origin.y - move.origin.y, >, 40);
   g_assert_cmpfloat (move.origin.y, >=, 0);
   g_assert_cmpfloat (next.origin.y, <=, gtk_widget_get_height (GTK_WIDGET (f->list)) + 1);
-  /* Also where there is room for nothing else. */
+  /* Even if there is room for nothing else. */
   float both = next.origin.y - move.origin.y;
   gtk_window_set_default_size (GTK_WINDOW (f->window), 300, (int)both + 8);
   ui_wait (gtk_widget_get_height (GTK_WIDGET (f->list)) < (int)both + 12);

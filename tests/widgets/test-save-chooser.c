@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names of files to be saved get the ending of their kind, and nothing is replaced unasked. */
+/* Names of files to be saved get the extension of their kind, and nothing is replaced without a
+ * question. */
 #include "../support/ui.h"
 #include "widgets/save_chooser.h"
 
@@ -93,8 +94,8 @@ find_question (void)
   return NULL;
 }
 
-/* What is there by the name with its ending is asked about; what the user typed whole was asked
- * about by the dialog itself. */
+/* The question is about a file that exists once the extension is added; the dialog itself asked
+ * about a name typed in full. */
 static void
 test_replacing (Fixture *f, gconstpointer data)
 {

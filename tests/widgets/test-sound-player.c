@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* There is something to hear, and playing it harms nothing: without a media backend or a device,
- * and again while it plays. */
+/* The sounds exist, and playing them does no harm: without a media backend or device, and again
+ * while one plays. */
 #include "widgets/sound_player.h"
 
 #include "support/ui.h"
@@ -9,7 +9,7 @@ static const char *const names[] = {
   "move", "capture", "check", "success", "failure", "end", "low"
 };
 
-/* Each sound is a WAV file of 16 bits that is loud enough, never cut off, and ends in silence. */
+/* Each sound is a 16-bit WAV file that is loud enough, never clipped, and ends in silence. */
 static void
 test_waves (void)
 {
@@ -37,7 +37,7 @@ test_waves (void)
     }
 }
 
-/* Twice each; a warning would fail the test. */
+/* Plays each sound twice; a warning would fail the test. */
 static void
 test_play (void)
 {

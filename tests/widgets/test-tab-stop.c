@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A list between two buttons: Tab goes past it in one step, and nothing is selected on the way. */
+/* A list between two buttons: Tab passes it in one step, and nothing is selected on the way. */
 #include "widgets/tab_stop.h"
 
 #include "support/ui.h"
@@ -27,7 +27,7 @@ set_up (Fixture *f, GtkWidget *stop, GtkWidget *list)
   gtk_widget_grab_focus (f->before);
 }
 
-/* Rows with a button in each. */
+/* Makes rows with a button in each. */
 static GtkWidget *
 make_list_box (void)
 {
@@ -64,7 +64,7 @@ test_list_box (void)
   Fixture f;
   GtkWidget *list = make_list_box ();
   set_up (&f, cw_tab_stop_new (list), list);
-  /* None is selected: the first, and it stays so. */
+  /* With no row selected, Tab goes to the first and selects none. */
   g_assert_true (press (&f, 0, XK_Tab) == row_at (&f, 0));
   g_assert_cmpint (selected (&f), ==, -1);
   gtk_list_box_select_row (GTK_LIST_BOX (list), GTK_LIST_BOX_ROW (row_at (&f, 2)));
@@ -83,14 +83,14 @@ test_list_box (void)
   press (&f, 0, XK_Tab);
   g_assert_true (press (&f, 0, XK_Up) == row_at (&f, 1));
   g_assert_cmpint (selected (&f), ==, 1);
-  /* What cannot be used is passed. */
+  /* An insensitive list is skipped. */
   gtk_widget_set_sensitive (list, FALSE);
   gtk_widget_grab_focus (f.before);
   g_assert_true (press (&f, 0, XK_Tab) == f.after);
   ui_close (f.window);
 }
 
-/* The arrow keys do not select where they are set not to; Space and Enter do. */
+/* If set so, arrow keys do not select, but Space and Enter do. */
 static void
 test_moves_only (void)
 {

@@ -38,7 +38,7 @@ summary_of_picture (void)
   };
 }
 
-/* A visible label below `widget` with these words; NULL: none. */
+/* A visible label below `widget` with these words, or NULL. */
 static GtkWidget *
 find (GtkWidget *widget, const char *words)
 {
@@ -103,7 +103,7 @@ test_sentences (void)
   summary.n_terms = 0;
   g_autofree char *none = cw_value_sum_sentence (&summary);
   g_assert_cmpstr (none, ==, "Both sides have the same pieces.");
-  /* Counted in pawns of the set itself, whatever its unit. */
+  /* Counted in pawns of the set itself, whatever the set's unit. */
   measured.board[CW_PAWN] = 50;
   measured.board[CW_KNIGHT] = 144.5;
   measured.low[CW_KNIGHT] = 131;
@@ -112,7 +112,7 @@ test_sentences (void)
   g_assert_cmpstr (
       knight, ==,
       "In these games a knight is worth 2.89 pawns (2.62 to 3.18); the textbook value is 3.");
-  /* Where the pawn cannot be told from nothing, no figure is shown. */
+  /* If the pawn's value may be zero, no figure is shown. */
   measured.low[CW_KNIGHT] = -INFINITY;
   measured.high[CW_KNIGHT] = INFINITY;
   g_autofree char *unknown = cw_value_measured_sentence (&measured, CW_KNIGHT);
@@ -137,7 +137,7 @@ test_sentences (void)
   g_assert_cmpstr (down, ==, MINUS "16.47");
 }
 
-/* In shogi a table stands in the place of the curve: on the board, in hand, promoted. */
+/* In shogi a table replaces the curve: on the board, in hand, promoted. */
 static void
 test_table (void)
 {
@@ -172,7 +172,7 @@ test_table (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Where the armies do not compare there is no figure. */
+/* If the armies cannot be compared, no figure is shown. */
 static void
 test_unequal (void)
 {
@@ -235,8 +235,8 @@ test_panel (void)
   ui_close (window);
 }
 
-/* However long the words, with a piece or with the scale, in the usual form and in the small one:
- * nothing is moved, and figures are not shortened. */
+/* However long the texts, with a piece or the scale, in the usual and the small form: nothing
+ * moves, and figures are not shortened. */
 static void
 test_strip_moves_nothing (void)
 {
@@ -307,7 +307,7 @@ test_sets (void)
   cw_value_panel_set_sets (CW_VALUE_PANEL (panel), sets, 3, 1);
   GtkWidget *menu = find_type (panel, GTK_TYPE_DROP_DOWN);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)), ==, 1);
-  g_assert_cmpuint (result, ==, 99); /* shown, not asked */
+  g_assert_cmpuint (result, ==, 99); /* shown only: nothing was reported */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (menu), 2);
   g_assert_cmpuint (result, ==, 2);
   g_assert_finalize_object (panel);
@@ -332,12 +332,12 @@ test_curve (void)
   CwPlotView *curve = CW_PLOT_VIEW (find_type (panel, CW_TYPE_PLOT_VIEW));
   CwPlot *first = cw_plot_ref (cw_plot_view_get_plot (curve));
   cw_value_panel_set_summary (CW_VALUE_PANEL (panel),
-                              &summary); /* nothing new: nothing drawn again */
+                              &summary); /* nothing new: nothing is drawn again */
   g_assert_true (cw_plot_view_get_plot (curve) == first);
   summary.balance = 3;
   ui_set_animations (TRUE);
   cw_value_panel_set_summary (CW_VALUE_PANEL (panel), &summary);
-  g_assert_true (cw_plot_view_is_running (curve)); /* the point moves there */
+  g_assert_true (cw_plot_view_is_running (curve)); /* the point moves to its new place */
   ui_wait (!cw_plot_view_is_running (curve));
   g_assert_true (cw_plot_view_get_plot (curve) != first);
   ui_set_animations (FALSE);
@@ -366,7 +366,7 @@ test_player_strip (void)
   ui_close (window);
 }
 
-/* A name without a place for a break stays within a column that is narrower than it. */
+/* A name that cannot be wrapped stays within a column narrower than itself. */
 static void
 test_narrow_name (void)
 {
@@ -435,7 +435,7 @@ test_info_strip (void)
   ui_close (window);
 }
 
-/* A second button is of one message, and of none that comes after it. */
+/* The second button belongs to one message, not to those after it. */
 static void
 test_choice (void)
 {
@@ -471,7 +471,7 @@ close_button (GtkWidget *strip)
   return gtk_widget_get_last_child (row);
 }
 
-/* A persistent message is under every other one, and hidden once it is closed itself. */
+/* A persistent message shows again after any other one, and is hidden once it is closed itself. */
 static void
 test_standing (void)
 {
