@@ -31,7 +31,7 @@ test_buffer (void)
   g_assert_null (buffer.bytes);
 }
 
-/* No memory: the contents stay and the fault is remembered. */
+/* Out of memory: the contents stay and the failure is remembered. */
 static void
 test_buffer_full (void)
 {

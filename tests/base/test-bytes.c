@@ -11,7 +11,7 @@ test_order (void)
   unsigned char bytes[sizeof expected], *to = bytes;
   const unsigned char *from = bytes;
 
-  cw_bytes_put (&to, 0xff1234, 2); /* no more of it than asked for */
+  cw_bytes_put (&to, 0xff1234, 2); /* only the low two bytes */
   cw_bytes_put (&to, UINT64_C (0x0123456789abcdef), 8);
   cw_bytes_put (&to, UINT64_MAX, 1);
   g_assert_true (to == bytes + sizeof bytes);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Cells of tables: quotes where they are needed, nothing that a spreadsheet would run. */
+/* CSV cells: quoted where needed, and nothing in them that a spreadsheet would run. */
 #include "base/csv_cell.h"
 
 #include <glib.h>

@@ -4,7 +4,7 @@
 
 #include "base/encoding.h"
 
-/* One text in each encoding, as tables publish its codes. */
+/* One text in each encoding, with the bytes from published code tables. */
 static const struct
 {
   CwEncoding encoding;
@@ -36,7 +36,7 @@ test_both_ways (void)
     }
 }
 
-/* What Windows added to Shift JIS, and what it numbers otherwise than JIS. */
+/* What Windows added to Shift JIS, and what it maps differently from JIS. */
 static void
 test_windows (void)
 {
@@ -62,7 +62,7 @@ test_no_place (void)
   cw_buffer_free (&bytes);
 }
 
-/* Bytes that are no characters are counted and replaced, the rest is kept. */
+/* Invalid bytes are counted and replaced; the rest is kept. */
 static void
 test_faults (void)
 {
@@ -131,7 +131,7 @@ test_detection (void)
       CW_UTF16_LITTLE, false },
     { "\xfe\xff", CW_UTF16_BIG, false },
     { "先手：羽生", CW_UTF8, false },
-    { "先手：羽\xe7\x94", CW_UTF8, false }, /* cut in the last character */
+    { "先手：羽\xe7\x94", CW_UTF8, false }, /* cut inside the last character */
     { "\x90\xe6\x8e\xe8\x81\x46\x82\x60", CW_CP932, false },
     { "\xc0\xe8\xbc\xea\xa1\xa7\xb1\xa9\xc0\xb8", CW_EUC_JP, false },
     { "\x8e\xe8\x8d\x87\x8a\x84\x81\x46\x95\xbd\x8e\xe8", CW_CP932, false },

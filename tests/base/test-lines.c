@@ -4,7 +4,7 @@
 
 #include "base/lines.h"
 
-/* Gives a few bytes at a time, then ends or is at fault. */
+/* A source that gives a few bytes at a time, then ends or fails. */
 typedef struct
 {
   const char *text;
@@ -25,7 +25,7 @@ drip (void *context, void *bytes, size_t size, CwStatus *status)
   return count;
 }
 
-/* "1:first|2:|…"; a line that says stop ends the reading. */
+/* Notes lines as "1:first|2:|…"; the line "stop" ends the reading. */
 static bool
 note (void *context, uint32_t number, char *line, size_t length)
 {
@@ -58,7 +58,7 @@ test_whole (void)
       check ((Drip){ .text = "one\nlast", .step = step }, 100, TRUE, "1:one|2:last|", &status);
       check ((Drip){ .text = "", .step = step }, 100, TRUE, "", &status);
       check ((Drip){ .text = "a\nstop\nb\n", .step = step }, 100, FALSE, "1:a|2:stop|", &status);
-      g_assert_cmpint (status.code, ==, CW_OK); /* who ended it says why */
+      g_assert_cmpint (status.code, ==, CW_OK); /* the callback itself says why it stopped */
     }
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Numbers as text, in the locale of the run and in a comma locale where there is one. */
+/* Numbers as text, in the locale of the run and in a comma locale if there is one. */
 #include "base/number.h"
 
 #include <glib.h>
@@ -116,7 +116,7 @@ test_parse_int (void)
   g_assert_false (cw_parse_int_text ("12a", &value));
 }
 
-/* What is written is read as the same number. */
+/* A written number reads back as the same number. */
 static void
 test_round_trip (void)
 {

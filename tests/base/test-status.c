@@ -21,7 +21,7 @@ test_fail (void)
   g_assert_cmpuint (status.line, ==, 0);
 }
 
-/* A long argument is cut, and never inside a character. */
+/* A long argument is cut, but never inside a character. */
 static void
 test_long (void)
 {
@@ -42,7 +42,7 @@ test_long (void)
     }
 }
 
-/* Bytes of a file in another encoding can still be shown. */
+/* Bytes of a file in another encoding still give arguments that can be shown. */
 static void
 test_not_utf8 (void)
 {
@@ -68,7 +68,7 @@ test_format (void)
   g_assert_cmpuint (cw_status_format (&status, "abc", NULL, 0), ==, 3);
 }
 
-/* Every code has a sentence of its own, with its arguments in order and a full stop. */
+/* Every code has a whole sentence that uses only the two arguments. */
 static void
 test_sentences (void)
 {

@@ -4,7 +4,7 @@
 #include <glib.h>
 #include <string.h>
 
-/* Every character there is, and every short run of bytes, against GLib. */
+/* Every Unicode character, against GLib. */
 static void
 test_characters (void)
 {
@@ -52,7 +52,7 @@ test_boundary (void)
   static const size_t expected[] = { 0, 1, 1, 3, 3, 3, 6, 6, 6, 6, 10, 11 };
   for (size_t i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_cmpuint (cw_utf8_boundary (text, i), ==, expected[i]);
-  /* Not UTF-8 anyway: cut where asked. */
+  /* Not UTF-8 anyway: cut at the given length. */
   g_assert_cmpuint (cw_utf8_boundary ("\x80\x80\x80\x80\x80\x80", 5), ==, 5);
 }
 

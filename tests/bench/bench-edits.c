@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How long the main loop is held, without a window, when many games of a large file are edited at
- * once. `bench-edits [FILE.pgn [GAMES]]`; without a file one of some 50 MB is made from
- * CW_TEST_DATA. After each change: the time of the change itself, and the longest time that
- * anything else (journal, index, signals) held the loop until it came to rest; of both in brackets
- * what the processor worked for it, which other programs do not lengthen. */
+/* How long the main loop is blocked, without a window, when many games of a large file are edited
+ * at once. `bench-edits [FILE.pgn [GAMES]]`; without a file one of about 50 MB is made from
+ * CW_TEST_DATA. For each change: the time of the change itself, and the longest time that anything
+ * else (journal, index, signals) blocked the loop until it came to rest; in brackets the processor
+ * time of both, which other programs do not lengthen. */
 #include "games-file.h"
 #include "model/files/files.h"
 #include "model/files/shown_game.h"
@@ -11,7 +11,7 @@
 #include <glib/gstdio.h>
 
 #define MADE ((gsize)50 * 1000 * 1000)
-#define REST (1500 * 1000) /* microseconds without work: it has come to rest */
+#define REST (1500 * 1000) /* microseconds without work after which it is at rest */
 
 typedef struct
 {
@@ -19,7 +19,7 @@ typedef struct
   CwSession *session;
   CwShownGame *shown;
   CwGameEdits *edits;
-  gint64 from, worked_from; /* since when the loop is held */
+  gint64 from, worked_from; /* since when the loop is blocked */
   gint64 longest, most_worked;
   gboolean saved, recovers, edited;
 } Bench;
@@ -27,7 +27,7 @@ typedef struct
 static Bench *bench;
 static GPollFunc poll_plainly;
 
-/* Time that this thread has worked, in microseconds. */
+/* Processor time of this thread, in microseconds. */
 static gint64
 worked (void)
 {
@@ -163,7 +163,7 @@ prepared (GObject *source, GAsyncResult *result, gpointer data)
   bench->edited = TRUE;
 }
 
-/* As where a name is written otherwise in all of them. */
+/* As if a name were spelt differently in each of them. */
 static void
 edit_each (const char *what, const GArray *ids, const char *name)
 {
@@ -174,7 +174,7 @@ edit_each (const char *what, const GArray *ids, const char *name)
   report (what, begin);
 }
 
-/* As another program would have changed it; the edits come back. */
+/* As if another program had changed the file; the edits come back. */
 static void
 read_again (const char *path)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Prints how fast values are measured: rows are those of the shipped games, again and again as
- * games of their own, up to 10 million; time of adding them, of the plain fit, of the ordered
- * model and of one bootstrap replicate, and bytes a game. Asserts no speed. */
+/* Prints how fast values are measured. The rows are those of the shipped games, repeated as games
+ * of their own, up to 10 million; timed are adding them, the plain fit, the ordered model and one
+ * bootstrap replicate, with the bytes per game. Asserts no speed. */
 #include <glib.h>
 
 #include "core/position.h"
@@ -15,7 +15,7 @@ seconds_since (gint64 begin)
   return (double)(g_get_monotonic_time () - begin) / 1e6;
 }
 
-/* Adds the games of `from` until there are `count` rows; false where memory ends. */
+/* Adds the games of `from` until there are `count` rows; false if memory runs out. */
 static bool
 repeat (CwRows *rows, const CwRows *from, size_t count)
 {
@@ -38,7 +38,7 @@ repeat (CwRows *rows, const CwRows *from, size_t count)
   return true;
 }
 
-/* Of the rows and games themselves, without the distinct vectors and names. */
+/* Bytes of the rows and games alone, without the distinct vectors and names. */
 static double
 bytes_of (const CwRows *rows)
 {

@@ -2,19 +2,18 @@
 /* How far the marks of a review can be trusted, on games of amateurs rated below 1600:
  *
  *   bench-review blunders [GAMES [NODES [FILE [PART]]]]
- *       beside Stockfish at NODES (a million) a move. It looks at all moves with a fifth of them
- *       (the PARTth part), and with all at those that either side calls blunders.
+ *       compared with Stockfish at NODES (a million) per move. It looks at all moves with a
+ *       fifth of them (the PARTth part), with all at those that either side calls blunders.
  *   bench-review stability [GAMES [FILE]]
- *       beside a review with ten times the nodes, and how long one takes of a processor
+ *       compared with a review with ten times the nodes, and how much processor time one takes
  *
- * The thresholds are the usual ones; the scale is that of players rated 1400, about as these are,
- * for each engine's scores its own, and for stability the usual one. The games are spread over
- * those in CW_TEST_DATA. Without them, or without Stockfish, nothing is measured. What was found so
- * far is printed after every game. FILE keeps what took long, so that it need not be done again:
- * what Stockfish said of each move, or the counts of each game beside ten times the nodes. So a
- * long measurement can be carried on, and a changed review be measured again in minutes. Intervals
- * are by resampling games.
- */
+ * The thresholds are the usual ones. The scale for blunders is that of players rated 1400, typical
+ * of these games, for each engine's own scores; for stability it is the usual one. The games are
+ * spread over those in CW_TEST_DATA; without them, or without Stockfish, nothing is measured. The
+ * results so far are printed after every game. FILE keeps what took long, so that it need not be
+ * repeated: what Stockfish said of each move, or the counts of each game compared with ten times
+ * the nodes. This way a long measurement can be continued, and a changed review measured again in
+ * minutes. Intervals come from resampling games. */
 #include <glib.h>
 #include <locale.h>
 #include <math.h>
@@ -28,15 +27,15 @@
 #include "text/review_text.h"
 
 #define RATING 1600
-#define TYPICAL 1400 /* of those below: for the scale of blunders */
+#define TYPICAL 1400 /* typical rating of these players, for the scale of blunders */
 #define LEAST_PLIES 30
 #define MOST_PLIES 160
-#define USUAL_PLIES 80 /* of a game of 40 moves */
+#define USUAL_PLIES 80 /* plies of a game of 40 moves */
 #define RESAMPLES 2000
-#define SCREENED 5 /* part of the nodes that all moves are looked at with */
+#define SCREENED 5 /* all moves are looked at with this part of the nodes */
 #define SIGNS 4    /* none, ?!, ?, ?? */
 
-/* Of a game: moves by this sign (row) and that of the other look (column). */
+/* Moves of a game, by the mark of this review (row) and of the other look (column). */
 typedef struct
 {
   guint moves[SIGNS][SIGNS];
@@ -61,7 +60,7 @@ free_tree (gpointer tree)
   cw_game_tree_free (tree);
 }
 
-/* `count` of the games that are wanted, evenly spread over the file. */
+/* `count` of the wanted games, evenly spread over the file. */
 static GPtrArray *
 read_games (guint count)
 {
@@ -115,7 +114,7 @@ sign_index (guint8 sign)
 
 /* --- what was counted before ------------------------------------------------------------------ */
 
-/* The tables of the games that `file` (or NULL) has, a line each. */
+/* The tables of the games in `file` (or NULL), one per line. */
 static GArray *
 read_tables (const char *file)
 {
@@ -150,7 +149,7 @@ append_table (const char *file, const Table *table)
 
 /* --- shares, with intervals ------------------------------------------------------------------ */
 
-/* Moves whose signs are in both ranges. */
+/* The number of moves whose marks are in both ranges. */
 static guint
 count_moves (const Table *table, guint row, guint last_row, guint column, guint last_column)
 {
@@ -168,7 +167,7 @@ typedef struct
 
 typedef Share (*ShareOf) (const Table *table);
 
-/* Own ?? that the other calls ? or ??. */
+/* Own ?? that the other engine calls ? or ??. */
 static Share
 mistakes (const Table *table)
 {
@@ -181,7 +180,7 @@ blunders (const Table *table)
   return (Share){ count_moves (table, 3, 3, 3, 3), count_moves (table, 3, 3, 0, 3) };
 }
 
-/* ?? of the other without a mark. */
+/* ?? of the other engine that have no mark here. */
 static Share
 unmarked (const Table *table)
 {
@@ -197,7 +196,7 @@ same_sign (const Table *table)
   return share;
 }
 
-/* Prints the share over all games, and the interval in which 95 % of resamples of games lie. */
+/* Prints the share over all games, and the interval that contains 95 % of resamples of games. */
 static void
 print_share (const char *what, const GArray *tables, ShareOf share_of)
 {
@@ -252,7 +251,7 @@ print_table (const GArray *tables, const char *columns)
 
 /* --- beside Stockfish ------------------------------------------------------------------------- */
 
-/* What the other engine says of a move. */
+/* The other engine's judgement of a move. */
 typedef struct
 {
   guint sign;
@@ -263,7 +262,7 @@ typedef struct
 {
   CwReviewer *reviewer;
   const char *spec;
-  const char *file;  /* NULL: none is kept */
+  const char *file;  /* NULL: nothing is kept */
   GHashTable *known; /* "GAME PLY NODES" -> Judgment */
   guint64 nodes, screened;
 } Peer;
@@ -274,8 +273,7 @@ add_judgment (Peer *peer, const char *key, const Judgment *judgment)
   g_hash_table_insert (peer->known, g_strdup (key), g_memdup2 (judgment, sizeof *judgment));
 }
 
-/* Lines of a key, the sign and both expected scores; one that was cut off in writing is left out.
- */
+/* Reads lines of a key, the sign and both expected scores; a line cut off in writing is skipped. */
 static void
 read_judgments (Peer *peer)
 {
@@ -317,7 +315,7 @@ keep (Peer *peer, const char *key, const CwMoveReview *move)
   return g_hash_table_lookup (peer->known, key);
 }
 
-/* Lets it look at all moves of a game with few nodes. */
+/* Makes the other engine look at all moves of a game with few nodes. */
 static void
 screen (Peer *peer, const CwGameTree *tree, guint game)
 {
@@ -335,7 +333,7 @@ screen (Peer *peer, const CwGameTree *tree, guint game)
   cw_game_review_free (review);
 }
 
-/* What it says with all nodes. */
+/* The other engine's judgement with all nodes. */
 static const Judgment *
 ask (Peer *peer, const CwGameReview *review, guint game, guint index)
 {
@@ -402,7 +400,7 @@ measure_blunders (GPtrArray *games, guint64 nodes, const char *file, guint part)
   Peer peer = { reviewer, spec, file, known, nodes, nodes / part };
   for (guint i = 0; i < games->len; i++)
     {
-      read_judgments (&peer); /* another may be at work on the same file */
+      read_judgments (&peer); /* another run may be adding to the same file */
       Table table = compare (own, &peer, games->pdata[i], i);
       g_array_append_val (tables, table);
       g_print ("%u games\n", tables->len);
@@ -447,7 +445,7 @@ measure_stability (GPtrArray *games, const char *file)
            middle / 2);
 }
 
-/* The argument at `index`; NULL where there are fewer. */
+/* The argument at `index`, or NULL if there are fewer. */
 static const char *
 argument (int argc, char **argv, int index)
 {

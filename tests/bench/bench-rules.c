@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast the rules are, beside other programs that are installed: bench-rules [ROW…]
+/* How fast the rules are, compared with other programs that are installed: bench-rules [ROW…]
  *
- * A row is a game with three positions: the start, a rich middle game, an ending. Counted is the
- * tree of legal moves, one thread; the last ply by the length of the list that the generator of
- * the search makes. The other program is asked for the same counts (`go perft`) in turn with our
- * own, five times; compared are seconds of processor time, of it without those for starting up,
- * which a run to depth 1 shows. Figures are medians. */
+ * A row is a game with three positions: the start, a rich middle game and an ending. The tree of
+ * legal moves is counted on one thread; the last ply by the length of the list from the search's
+ * move generator. The other program is asked for the same counts (`go perft`), alternating with our
+ * own, five times. Compared are seconds of processor time, for the other program without those for
+ * starting up, which a run to depth 1 shows. Figures are medians. */
 #include "core/general.h"
 #include "core/perft.h"
 #include "core/rules_table.h"
@@ -30,12 +30,12 @@ typedef struct
   const char *name;
   const char *game;
   Tree tree[POSITIONS];
-  bool general;                /* by the general implementation */
+  bool general;                /* play by the general implementation */
   const char *peer;            /* program, or NULL */
   const char *peer_variant;    /* its UCI_Variant, or NULL */
-  double least, aim;           /* times as fast as the peer, or 0 */
-  double least_rate, aim_rate; /* million leaves a second, or 0 */
-  double least_played;         /* million moves a second done and undone, or 0 */
+  double least, aim;           /* times the speed of the peer, or 0 */
+  double least_rate, aim_rate; /* million leaves per second, or 0 */
+  double least_played;         /* million moves done and undone per second, or 0 */
 } Row;
 
 #define KIWIPETE "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
@@ -118,7 +118,7 @@ static const Row rows[] = {
 
 /* --- our own ------------------------------------------------------------------------------ */
 
-/* The game, by the implementation that the row wants. */
+/* The game, with the implementation that the row wants. */
 static CwGame
 game_of (const Row *row)
 {
@@ -141,7 +141,7 @@ set_up (CwPosition *position, const CwGame *game, const Tree *tree)
     g_error ("%s: %s: %s", game->name, fen, cw_status_sentence (status.code));
 }
 
-/* The counts of all trees, and how long they took together. */
+/* Counts all trees; returns the time they took together. */
 static double
 count_own (const Row *row, const CwGame *game, guint64 nodes[POSITIONS])
 {
@@ -157,8 +157,8 @@ count_own (const Row *row, const CwGame *game, guint64 nodes[POSITIONS])
   return seconds;
 }
 
-/* The same, every move of the last ply played and taken back: million moves a second. One ply less
- * than by counting. */
+/* The same with every move of the last ply done and undone, one ply less deep than when counting.
+ * Returns million moves per second. */
 static double
 measure_played (const Row *row, const CwGame *game)
 {
@@ -175,7 +175,7 @@ measure_played (const Row *row, const CwGame *game)
 
 /* --- the other program -------------------------------------------------------------------- */
 
-/* What to send it; `depth` 0 for the trees' own. */
+/* The commands to send; `depth` 0 means the trees' own depths. */
 static char *
 peer_commands (const Row *row, unsigned depth)
 {
@@ -191,7 +191,7 @@ peer_commands (const Row *row, unsigned depth)
   return g_string_free (text, FALSE);
 }
 
-/* Fails where the other program counts anything else than we do. */
+/* Fails if the other program's counts differ from our own. */
 static void
 compare_counts (const Row *row, const char *answer, const guint64 nodes[POSITIONS])
 {

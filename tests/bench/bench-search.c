@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast the search is, beside other programs that are installed: bench-search [ROW…]
+/* How fast the search is, compared with other programs that are installed: bench-search [ROW…]
  *
- * A row is a game with six positions of its course. Each program looks at so many positions of
- * each with an empty table of 16 MiB, in turn, three times; compared are positions a second of
- * processor time, of the other one without that for starting up. What a program counts as a
- * position is its own affair, so a ratio says how fast a search goes, not how far it gets. Figures
- * are medians. The row "threads" is about one and two threads: positions a second of the clock,
- * which on a busy computer says little, and of a processor for each thread. The row "stop" is how
- * long a search goes on after the command to stop. */
+ * A row is a game with six positions from its course. Each program searches the same number of
+ * positions in each with an empty table of 16 MiB, in turn, three times. Compared are positions per
+ * second of processor time, for the other program without the time for starting up. What counts as
+ * a position is up to each program, so a ratio tells how fast a search goes, not how far it gets.
+ * Figures are medians. The row "threads" compares one and two threads: positions per second of
+ * wall-clock time, which on a busy computer says little, and of processor time per thread. The row
+ * "stop" is how long a search goes on after the command to stop. */
 #include "notation/fen.h"
 #include "peer.h"
 #include "search/search.h"
@@ -27,10 +27,10 @@ typedef struct
 {
   const char *name, *game;
   const char *fen[POSITIONS]; /* NULL: the start */
-  guint64 nodes;              /* of each position */
+  guint64 nodes;              /* for each position */
   const char *peer;
-  const char *setup; /* what it is sent first */
-  double least, aim; /* times as fast as it, or 0 */
+  const char *setup; /* what the peer is sent first */
+  double least, aim; /* times the speed of the peer, or 0 */
 } Row;
 
 static const Row rows[] = {
@@ -75,7 +75,7 @@ static const Row rows[] = {
 static unsigned
 positions_of (const Row *row)
 {
-  unsigned count = 1; /* the first may be the start */
+  unsigned count = 1; /* the first may be NULL, the start */
 
   while (count < POSITIONS && row->fen[count])
     count++;
@@ -97,7 +97,7 @@ set_up (CwPosition *position, const char *game, const char *fen)
     g_error ("%s: %s: %s", game, fen, cw_status_sentence (status.code));
 }
 
-/* Positions a second of our own. */
+/* Our own positions per second. */
 static double
 measure_own (const Row *row)
 {
@@ -121,8 +121,8 @@ measure_own (const Row *row)
   return (double)nodes / seconds;
 }
 
-/* What to send to the other program. Counting leaves waits for the search before it, so that
- * quitting cuts nothing short. */
+/* The commands to send to the other program. The perft commands wait for the search before them, so
+ * that quitting cuts nothing short. */
 static char *
 peer_commands (const Row *row, bool searching)
 {
@@ -141,7 +141,7 @@ peer_commands (const Row *row, bool searching)
   return g_string_free (text, FALSE);
 }
 
-/* The sum of the last count of positions before each answer. */
+/* The sum of the last node counts before each answer. */
 static guint64
 count_nodes (const char *answer, unsigned *searches)
 {
@@ -206,7 +206,7 @@ measure (const Row *row)
   g_print ("\n");
 }
 
-/* Positions a second of so many threads, by the clock and by processor time for each thread. */
+/* Positions per second of so many threads, by wall clock and by processor time per thread. */
 static void
 search_by (unsigned threads, double *by_clock, double *by_processor)
 {
@@ -226,7 +226,7 @@ search_by (unsigned threads, double *by_clock, double *by_processor)
   cw_search_free (search);
 }
 
-/* Two threads against one, in turn: a computer that is shared is not as fast all the time. */
+/* Two threads against one, alternating, since a shared computer is not always equally fast. */
 static void
 measure_threads (void)
 {
@@ -249,7 +249,7 @@ typedef struct
 {
   CwSearch *search;
   CwPosition position;
-  gint64 ended; /* us, by the clock that only goes forward */
+  gint64 ended; /* microseconds of a monotonic clock */
 } Stopped;
 
 static gpointer
@@ -264,7 +264,7 @@ search_on (gpointer data)
   return NULL;
 }
 
-/* From the word to stop, which comes after 20 ms and more, until the search has returned. */
+/* Measures the time from the command to stop, given after 20 ms or more, to the search's return. */
 static void
 measure_stopping (const char *game, const char *fen, unsigned threads)
 {

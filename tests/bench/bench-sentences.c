@@ -3,14 +3,14 @@
  *
  * 200 positions of CW_TEST_DATA, chosen by a hash of each: 140 of "Win at Chess", 20 composed mates
  * in at most five moves, 40 shogi problems (shapes, mates, brinkmates; not the openings). A player
- * makes the best of the other moves; what the review says of that has to be proven by a line that
- * begins with the answer, or by what the other move loses, and a mate has to be as short as it is
- * known to be. Where the other move loses nothing by it (there is more than one way to win), what
- * the answer's line wins is asked for. Prints a line for each: whether something is said, the name,
- * the answer, whether the search finds the answer by itself, and the sentence; below it both lines
- * with their scores, for whether a sentence is true is for people to judge.
+ * makes the best of the other moves. What the review says about it must be proven by a line that
+ * begins with the answer, or by what the other move loses, and a mate must be as short as it is
+ * known to be. If the other move loses nothing by it (there is more than one way to win), the
+ * question is what the answer's line wins. Prints a line for each: whether something is said, the
+ * name, the answer, whether the search itself finds the answer, and the sentence; below it both
+ * lines with their scores, because only people can judge whether a sentence is true.
  *
- * With names only those positions; CW_NODES=N: nodes of each search in place of a million. */
+ * With names, only those positions; CW_NODES=N: nodes of each search instead of a million. */
 #include <glib.h>
 #include <locale.h>
 #include <string.h>
@@ -25,7 +25,7 @@
 
 #define ANSWERS 8
 #define WORKERS 2
-#define MOVES 5 /* of the mates: as far as a review looks for them */
+#define MOVES 5 /* longest mate, as far as a review looks */
 #define SHOWN 14
 
 typedef struct
@@ -35,7 +35,7 @@ typedef struct
   CwPosition position;
   guint answers;
   CwMove answer[ANSWERS];
-  guint mate; /* in so many moves; 0: not known */
+  guint mate; /* mate in so many moves; 0: not known */
   guint hash;
 } Problem;
 
@@ -105,7 +105,7 @@ lines_of (const char *folder, const char *name)
   return g_strsplit (g_strdelimit (g_strchomp (text), "\r", ' '), "\n", -1);
 }
 
-/* "FIELDS bm MOVES; id "NAME";" with four fields of a position. */
+/* Reads "FIELDS bm MOVES; id "NAME";" with four fields of a position. */
 static void
 read_epd (GPtrArray *problems, const char *suite, const char *file)
 {
@@ -122,7 +122,7 @@ read_epd (GPtrArray *problems, const char *suite, const char *file)
           id != NULL ? g_strndup (id + 4, strcspn (id + 4, "\"")) : g_strdup_printf ("%u", i + 1);
       g_auto (GStrv) words = g_strsplit (moves, " ", -1);
       int mate = words[0][0] == '#' ? atoi (words[0] + 1) : 0;
-      if (mate < 0 || mate > MOVES) /* the side to move is mated, or it takes long */
+      if (mate < 0 || mate > MOVES) /* the side to move is mated, or the mate is too long */
         continue;
       Problem *problem = add_problem (problems, suite, name, "chess", fen);
       if (problem == NULL)
@@ -135,7 +135,7 @@ read_epd (GPtrArray *problems, const char *suite, const char *file)
     }
 }
 
-/* Key, kind, difficulty, position and answers, divided by tabs. */
+/* Reads key, kind, difficulty, position and answers, separated by tabs. */
 static void
 read_shogi (GPtrArray *problems, const char *suite)
 {
@@ -165,7 +165,7 @@ by_hash (gconstpointer one, gconstpointer other)
   return a->hash < b->hash ? -1 : a->hash > b->hash;
 }
 
-/* The `count` with the least hashes. */
+/* Chooses the `count` problems with the smallest hashes. */
 static void
 choose (GPtrArray *chosen, GPtrArray *from, guint count)
 {
@@ -214,7 +214,7 @@ look (TestEngine *engine, const Problem *problem, const CwMove *only, guint coun
   return line;
 }
 
-/* The line of the answer: what the search finds, or what it finds behind the answer. */
+/* The answer's line: what the search finds, or what it finds when limited to the answers. */
 static CwReviewLine
 answer_of (TestEngine *engine, const Problem *problem, gboolean *found)
 {
@@ -225,7 +225,7 @@ answer_of (TestEngine *engine, const Problem *problem, gboolean *found)
              : look (engine, problem, problem->answer, problem->answers);
 }
 
-/* The best of the other moves. */
+/* The line of the best other move. */
 static CwReviewLine
 mistake_of (TestEngine *engine, const Problem *problem, CwMove best)
 {
@@ -238,7 +238,7 @@ mistake_of (TestEngine *engine, const Problem *problem, CwMove best)
   return n > 0 ? look (engine, problem, list.moves, n) : (CwReviewLine){ 0 };
 }
 
-/* Not where the other move is bad by itself. */
+/* False if the other move is bad for its own reasons. */
 static gboolean
 is_named (const Problem *problem, const CwFact *facts, guint count)
 {
@@ -251,7 +251,7 @@ is_named (const Problem *problem, const CwFact *facts, guint count)
          || (facts[0].kind == CW_FACT_MATE_MISSED && facts[0].moves == problem->mate);
 }
 
-/* "+310 Nxe5 Bd6; +20 O-O a6": the answer's line and that of the other move, and their scores. */
+/* "+310 Nxe5 Bd6; +20 O-O a6": the lines of the answer and of the other move, with their scores. */
 static char *
 both_lines (const Problem *problem, const CwReviewLine *best, const CwReviewLine *other)
 {
@@ -262,7 +262,7 @@ both_lines (const Problem *problem, const CwReviewLine *best, const CwReviewLine
   return g_strdup_printf ("%+d %s; %+d %s", best->score, one, other->score, two);
 }
 
-/* What the review of the other move says. */
+/* What the review says about the other move. */
 static void
 say_of_mistake (TestEngine *engine, const CwReviewTerms *terms, const Problem *problem,
                 CwMoveReview *review, Said *said)

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How fast a large file of games is read, opened again, searched and measured, beside pgn-extract.
- * `bench-store [FILE.pgn]`; without a file one of some 70 MB is made from CW_TEST_DATA. Wall clock
- * and, in brackets, processor time: on a busy machine only the latter means something. */
+/* How fast a large file of games is read, reopened, searched and measured, compared with
+ * pgn-extract. `bench-store [FILE.pgn]`; without a file one of about 70 MB is made from
+ * CW_TEST_DATA. Prints wall-clock time and, in brackets, processor time: on a busy machine only the
+ * latter means something. */
 #include "learning/measure.h"
 #include "store/duplicates.h"
 #include "store/games_read.h"
@@ -77,7 +78,7 @@ read_all (const char *path, guint threads, guint *games)
   return since (begin, RUSAGE_SELF);
 }
 
-/* Its processor time; 0 where the program is not there. */
+/* The processor time of pgn-extract; 0 if it is not installed. */
 static double
 read_by_peer (const char *path)
 {
@@ -105,7 +106,7 @@ bench_reading (const char *path, guint *games)
       g_autofree char *what =
           g_strdup_printf ("read on %u thread%s", threads, threads > 1 ? "s" : "");
       print (what, times);
-      /* What two idle processors would take, where others are busy too. */
+      /* What as many idle processors would take, in case they are busy now. */
       double ideal = times.processor / threads;
       g_print ("%-34s %9.1f MB/s", "", megabytes / ideal);
       if (peer > 0)
@@ -174,7 +175,7 @@ bench_finding (const CwIndex *index)
   print (twice, since (begin, RUSAGE_SELF));
 }
 
-/* `repeated`: games that occur again count too, as where all of them are different. */
+/* `repeated`: repeated games count too, as if all were different. */
 static void
 bench_measuring (const CwIndex *index, gboolean repeated)
 {

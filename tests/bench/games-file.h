@@ -4,6 +4,6 @@
 
 #include <glib.h>
 
-/* Real games of CW_TEST_DATA, again and again up to so many bytes, in a temporary file: its path
- * (transfer full); NULL where that is not set. */
+/* Repeats real games of CW_TEST_DATA up to so many bytes in a temporary file. Returns its path
+ * (transfer full), or NULL if CW_TEST_DATA is not set. */
 char *games_file_make (gsize bytes);

@@ -9,7 +9,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Programs of games are outside the usual path on Debian. */
+/* Debian keeps games outside the usual path. */
 #define GAMES_DIRECTORY "/usr/games/"
 
 double

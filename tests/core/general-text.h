@@ -7,7 +7,7 @@
 
 #include "notation/move_text.h"
 
-/* The move of a text, "e2e4", legal or not as the rules say; CW_NO_MOVE where it is not legal. */
+/* The legal move written as `text` in UCI ("e2e4"); CW_NO_MOVE if there is none. */
 static inline CwMove
 text_move (const CwPosition *position, const char *text)
 {
@@ -29,7 +29,8 @@ compare_text (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *)a, *(char *const *)b);
 }
 
-/* All legal moves that begin with `prefix`, without it, sorted by byte, with a space between. */
+/* All legal moves in UCI that begin with `prefix`: what follows it, sorted by byte, separated by
+ * spaces. */
 static inline char *
 text_moves (const CwPosition *position, const char *prefix)
 {

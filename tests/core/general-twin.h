@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game of a fast implementation once more, played by the general one from its description. */
+/* A second copy of a game that has a fast implementation, played by the general one. */
 #pragma once
 
 #include "core/general.h"
@@ -13,7 +13,7 @@ is_fast (const CwGame *game)
   return game->rules != &cw_general_rules;
 }
 
-/* Free it with general_twin_free. */
+/* Release it with general_twin_free. */
 static inline CwGame *
 general_twin (const CwGame *game)
 {

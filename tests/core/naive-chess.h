@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of chess once more, as simply as can be: a mailbox, files and ranks, a copy for every
- * move. It shares nothing with the bitboards but the plain setup, so each is the other's test. */
+/* The rules of chess again, as simple as can be: a mailbox, files and ranks, a copy for every move.
+ * They share only the plain setup with the bitboards, so each tests the other. */
 #pragma once
 
 #include "core/rules.h"
@@ -11,7 +11,7 @@
 
 typedef struct
 {
-  CwSetup setup; /* `en_passant` after every double step, whether a capture is possible or not */
+  CwSetup setup; /* `en_passant` is set after every double step, even if nothing can capture */
 } NaiveBoard;
 
 static const int naive_lines[8][2] = { { 1, 0 }, { 0, 1 },  { -1, 0 },  { 0, -1 },
@@ -31,7 +31,7 @@ naive_at (const NaiveBoard *board, int file, int rank)
   return naive_inside (file, rank) ? board->setup.board[rank * 8 + file] : CW_NO_PIECE;
 }
 
-/* Whether the piece on `from` attacks `to`. */
+/* True if the piece on `from` attacks `to`. */
 static inline bool
 naive_attacks (const NaiveBoard *board, int from, int to)
 {
@@ -227,8 +227,8 @@ naive_legal (const NaiveBoard *board, CwMoveList *list)
     }
 }
 
-/* What `side` wins at best by taking on `square`, or 0; the least kind first, on the lowest
- * square of those alike. */
+/* The most that `side` can win by capturing on `square`, or 0; the least kind captures first, from
+ * the lowest square among equals. */
 static inline int
 naive_see (const NaiveBoard *board, int square, CwColour side, const int *value)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The table of naive-fairy.h: what each variant's own description says, written down by hand. */
+/* The table for naive-fairy.h: each variant's published rules, written down by hand. */
 #pragma once
 
 #include "core/rules.h"
@@ -8,28 +8,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Ranks are counted from 0 from a side's own edge. */
+/* Ranks count from 0 at a side's own edge. */
 typedef struct
 {
   const char *name;
-  /* Letter (small: of a promoted piece) = words, each an atom (W F D N A C Z by their distances),
-   * with * as far as it goes, with f or b only forward or back; g a grasshopper, o a rose; after /
-   * how it takes. */
+  /* Letter (lower case for a promoted piece) = words. A word is an atom (W F D N A C Z by their
+   * distances); * after it rides to the edge, a digit limits the ride; f b l r s before it limit
+   * the direction, ff to narrowly forward. g is a grasshopper, o a rose. What follows / is how it
+   * captures. */
   const char *pieces;
   char royal[2];               /* letter, or 0 */
   const char *promotes_to[2];  /* letters, by colour */
-  const char *long_step;       /* how far a pawn goes from each rank; 0 no farther than one */
-  const char *passed;          /* + where a long step can be answered en passant */
-  char king_to[2], rook_to[2]; /* files; [0] towards the higher ones */
-  int slide;                   /* Wildebeest's castling: at most so far */
-  int short_of_edge;           /* pawns promote so many ranks before the last */
-  int zone;                    /* shogi: promotion by choice on so many last ranks; drops */
-  char foot;         /* shogi: the piece that may not be doubled nor give mate by a drop */
-  int most_on_file;  /* of them */
-  bool must_promote; /* a move that starts or ends in the zone promotes */
+  const char *long_step;       /* longest step of a pawn from each rank; 0: one square only */
+  const char *passed;          /* + if a long step from this rank can be answered en passant */
+  char king_to[2], rook_to[2]; /* files; [0] is castling towards the high files */
+  int slide;                   /* Wildebeest castling: squares the king may slide */
+  int short_of_edge;           /* ranks before the last on which pawns promote */
+  int zone;                    /* shogi: last ranks with optional promotion; also means drops */
+  char foot;         /* shogi: the piece limited on a file, and not to be dropped with mate */
+  int most_on_file;  /* of `foot` */
+  bool must_promote; /* a move that starts or ends in the zone has to promote */
   bool berolina, atomic, missiles, must_take, crazyhouse, three_checks, hill;
-  bool last_piece_wins; /* who has no piece left wins */
-  bool stalemate_loses; /* for the side that cannot move */
+  bool last_piece_wins; /* a side without pieces wins */
+  bool stalemate_loses; /* the side that cannot move loses */
   bool stalemate_wins;
 } NaiveRules;
 
@@ -39,7 +40,7 @@ typedef struct
 #define CHESS_KINGS .royal = { 'K', 'K' }
 #define QRBN .promotes_to = { "QRBN", "QRBN" }
 
-/* Small letters are promoted pieces. */
+/* Lower-case letters are promoted pieces. */
 #define SHOGI "K=WF R=W* B=F* G=WfF S=fWF N=ffN L=fW* P=fW r=W*F b=F*W s=WfF n=WfF l=WfF p=WfF "
 
 static const NaiveRules naive_games[] = {
@@ -100,7 +101,7 @@ static const NaiveRules naive_games[] = {
     .stalemate_loses = true },
 };
 
-/* What the table says of a game; NULL where it says nothing. */
+/* The rules of a game, or NULL if the table has none. */
 static inline const NaiveRules *
 naive_rules (const char *game)
 {
@@ -110,7 +111,7 @@ naive_rules (const char *game)
   return NULL;
 }
 
-/* The words of the piece with that letter, ended by a blank or the end. */
+/* The words of the piece with that letter, up to a space or the end. */
 static inline const char *
 naive_movement (const NaiveRules *rules, char letter)
 {

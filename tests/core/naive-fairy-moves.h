@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The second half of the naive rules of variants: legal moves and ends of games. */
+/* The second half of the naive rules of variants: legal moves and the ends of games. */
 #pragma once
 
 #include "naive-fairy.h"
@@ -21,7 +21,7 @@ naive_add (const NaiveFairy *board, CwMoveList *list, CwMoveType type, int from,
     list->moves[list->count++] = move;
 }
 
-/* Whether a piece of that kind could never move from there, on an empty board. */
+/* True if a piece of that kind could never move from `square`, even on an empty board. */
 static inline bool
 naive_stuck (const NaiveFairy *board, CwKind kind, int square)
 {
@@ -139,7 +139,7 @@ naive_may_castle (const NaiveFairy *board, CwMove move)
     {
       bool king_way = square >= MIN (king, king_to) && square <= MAX (king, king_to);
       bool rook_way = square >= MIN (rook, rook_to) && square <= MAX (rook, rook_to);
-      /* What is between the two is in the way as well. */
+      /* Squares between king and rook have to be empty too. */
       bool between = square > MIN (king, rook) && square < MAX (king, rook);
       if ((king_way || rook_way || between) && square != king && square != rook
           && board->setup.board[square] != CW_NO_PIECE)
@@ -177,7 +177,7 @@ naive_castling (const NaiveFairy *board, CwMoveList *list)
 
 static inline void naive_legal (const NaiveFairy *board, CwMoveList *list);
 
-/* Whether the piece of shogi that may not be doubled may be dropped there. */
+/* True if the shogi piece with drop limits (`foot`) may be dropped on `to`. */
 static inline bool
 naive_may_drop_foot (const NaiveFairy *board, int to, CwKind kind)
 {
@@ -257,7 +257,7 @@ naive_has_pieces (const NaiveFairy *board, CwColour colour)
   return false;
 }
 
-/* Whether `them`, who just moved, have won by the rules of their own of a variant. */
+/* True if `them`, who just moved, have won by a rule peculiar to the variant. */
 static inline bool
 naive_has_won (const NaiveFairy *board, CwColour them)
 {
@@ -266,7 +266,7 @@ naive_has_won (const NaiveFairy *board, CwColour them)
   int king = naive_royal (board, them);
   if (rules->three_checks && board->setup.checks[them] == 3)
     return true;
-  /* 0, a1, would be found as the end of the text. */
+  /* strchr would find 0 (a1) as the terminator. */
   if (rules->hill && king > 0 && strchr ("\33\34\43\44", king))
     return true;
   if (rules->royal[us])
@@ -274,8 +274,8 @@ naive_has_won (const NaiveFairy *board, CwColour them)
   return !rules->last_piece_wins && !naive_has_pieces (board, us);
 }
 
-/* How the game ended with the position before the side to move, who has these legal moves; draws
- * by counting and dead positions apart. */
+/* The result of the position; `legal` are the legal moves of the side to move. Ignores draws by
+ * counting and dead positions. */
 static inline CwResult
 naive_result (const NaiveFairy *board, const CwMoveList *legal)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of the variants once more, as simply as can be: a mailbox, files and ranks, a copy for
- * every move. It reads neither the variant files nor Betza notation, but a table of its own
- * (naive-fairy-games.h), and shares with the rules only the plain setup; so each is the other's
- * test. */
+/* The rules of the variants again, as simple as can be: a mailbox, files and ranks, a copy for
+ * every move. They read neither the variant files nor Betza notation but a table of their own
+ * (naive-fairy-games.h), and share only the plain setup with the real rules, so each tests the
+ * other. */
 #pragma once
 
 #include "naive-fairy-games.h"
@@ -11,8 +11,8 @@ typedef struct
 {
   const CwGame *game;
   const NaiveRules *rules;
-  CwSetup setup;      /* passed squares are there after every long step, capture possible or not */
-  bool may_drop_mate; /* shogi: never mind mates by a dropped pawn */
+  CwSetup setup;      /* has passed squares after every long step, even if nothing can capture */
+  bool may_drop_mate; /* shogi: allow mate by a dropped pawn */
 } NaiveFairy;
 
 static inline int
@@ -33,7 +33,7 @@ naive_forward (CwColour colour)
   return colour == CW_WHITE ? 1 : -1;
 }
 
-/* The rank as its side counts, from 0. */
+/* The rank counted from that side's own edge, from 0. */
 static inline int
 naive_rank (const NaiveFairy *board, CwColour colour, int square)
 {
@@ -41,7 +41,7 @@ naive_rank (const NaiveFairy *board, CwColour colour, int square)
   return colour == CW_WHITE ? rank : (int)board->game->ranks - 1 - rank;
 }
 
-/* The square so many steps away, or -1. */
+/* The square that many files and ranks away, or -1. */
 static inline int
 naive_step (const NaiveFairy *board, int square, int files, int ranks)
 {
@@ -58,7 +58,7 @@ naive_is (const NaiveFairy *board, int square, CwColour colour)
   return piece != CW_NO_PIECE && cw_piece_colour (piece) == colour;
 }
 
-/* Small for promoted pieces of shogi. */
+/* Lower case for promoted shogi pieces. */
 static inline char
 naive_letter (const NaiveFairy *board, int square)
 {
@@ -66,7 +66,7 @@ naive_letter (const NaiveFairy *board, int square)
   return kind->plain ? g_ascii_tolower (kind->letter) : kind->letter;
 }
 
-/* A pawn of chess. */
+/* True for a chess pawn. */
 static inline bool
 naive_is_pawn (const NaiveFairy *board, int square)
 {
@@ -82,7 +82,7 @@ typedef struct
   bool to[CW_MAX_SQUARES];
 } NaiveTargets;
 
-/* Marks the squares of one direction; pieces of both sides are marked. */
+/* Marks the squares of one direction, up to and including the first piece of either side. */
 static inline void
 naive_ride (NaiveTargets *targets, int files, int ranks, int most)
 {
@@ -110,8 +110,8 @@ naive_hop (NaiveTargets *targets, int files, int ranks)
     targets->to[square] = true;
 }
 
-/* A rose goes on in a ring of eight knight's steps, this way round or that, until it is stopped or
- * is back. */
+/* A rose follows a ring of eight knight's moves, in either sense, until it is blocked or back at
+ * its start. */
 static inline void
 naive_rose (NaiveTargets *targets, int start, int turn)
 {
@@ -130,7 +130,7 @@ naive_rose (NaiveTargets *targets, int start, int turn)
     }
 }
 
-/* Whether a word with these directions in front goes so. */
+/* True if the direction letters at the start of `word` allow this step. */
 static inline bool
 naive_goes (const char *word, int files, int ranks)
 {
@@ -145,7 +145,7 @@ naive_goes (const char *word, int files, int ranks)
   return goes;
 }
 
-/* Reads one word of the table: directions, an atom, how far. Returns what follows it. */
+/* Reads one word of the table: directions, an atom, a range. Returns what follows it. */
 static inline const char *
 naive_word (NaiveTargets *targets, const char *word, CwColour colour)
 {
@@ -177,8 +177,8 @@ naive_word (NaiveTargets *targets, const char *word, CwColour colour)
   return in;
 }
 
-/* Where the piece on `from` goes without taking, or what it attacks; pieces of both sides are
- * marked. */
+/* Marks where the piece on `from` can go without capturing or, with `taking`, what it attacks;
+ * squares with pieces of either side are marked too. */
 static inline void
 naive_targets (NaiveTargets *targets, const NaiveFairy *board, int from, bool taking)
 {
@@ -249,7 +249,7 @@ naive_remove (NaiveFairy *board, int square)
   board->setup.board[square] = CW_NO_PIECE;
 }
 
-/* Takes off all on and around a square but those whose letter is `spared`. */
+/* Removes everything on and around a square except pieces with the letter `spared`. */
 static inline void
 naive_blast (NaiveFairy *board, int centre, char spared)
 {
@@ -259,7 +259,7 @@ naive_blast (NaiveFairy *board, int centre, char spared)
       naive_remove (board, square);
 }
 
-/* The squares where king and rook end up. */
+/* The squares on which king and rook end up. */
 static inline void
 naive_castled (const NaiveFairy *board, CwMove move, int *king_to, int *rook_to)
 {
@@ -299,7 +299,7 @@ naive_take (NaiveFairy *board, int square)
   naive_remove (board, square);
 }
 
-/* Notes what a long step passed: the farthest square first. */
+/* Notes the squares that a long step passed, in the order it passed them. */
 static inline void
 naive_pass (NaiveFairy *board, int from, int to)
 {
@@ -321,7 +321,7 @@ naive_forget_passed (CwSetup *setup)
   setup->en_passant_piece = CW_NO_SQUARE;
 }
 
-/* The piece that made the long step. */
+/* The square of the piece that made the long step. */
 static inline int
 naive_passed_piece (const NaiveFairy *board)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The rules of shogi once more, as simply as can be: a mailbox, files and ranks, a copy for every
- * move. It shares nothing with the sets of squares but the plain setup and the numbers of kinds, so
- * each is the other's test. */
+/* The rules of shogi again, as simple as can be: a mailbox, files and ranks, a copy for every move.
+ * They share only the plain setup and the kind numbers with the sets of squares, so each tests the
+ * other. */
 #pragma once
 
 #include "core/rules.h"
@@ -23,7 +23,7 @@ naive_forward (CwColour colour)
   return colour == CW_WHITE ? 1 : -1;
 }
 
-/* How many ranks lie ahead of a piece. */
+/* The number of ranks ahead of a piece. */
 static inline int
 naive_ahead (const NaiveShogi *board, CwColour colour, int square)
 {
@@ -45,7 +45,7 @@ naive_stuck (const NaiveShogi *board, CwColour colour, CwKind kind, int square)
                                  : (kind == CW_SHOGI_PAWN || kind == CW_SHOGI_LANCE) && ahead < 1;
 }
 
-/* Whether the way of a slider by these steps is free. */
+/* True if a slider's way to the square this far away is free. */
 static inline bool
 naive_free (const NaiveShogi *board, int from, int files, int ranks)
 {
@@ -58,7 +58,7 @@ naive_free (const NaiveShogi *board, int from, int files, int ranks)
   return true;
 }
 
-/* Whether the piece on `from` attacks `to`. */
+/* True if the piece on `from` attacks `to`. */
 static inline bool
 naive_attacks (const NaiveShogi *board, int from, int to)
 {
@@ -142,7 +142,7 @@ naive_do (NaiveShogi *board, CwMove move)
 
 static inline void naive_legal (const NaiveShogi *board, CwMoveList *list, bool drop_mates);
 
-/* Adds a move if the king is safe after it; a pawn's drop if it is no mate, where that is asked. */
+/* Adds a move if the king is safe after it, but a pawn's drop that mates only with `drop_mates`. */
 static inline void
 naive_add (const NaiveShogi *board, CwMoveList *list, CwMoveType type, int from, int to,
            CwKind kind, bool drop_mates)
@@ -198,7 +198,7 @@ naive_drops (const NaiveShogi *board, CwMoveList *list, CwKind kind, bool drop_m
     }
 }
 
-/* All legal moves; with `drop_mates`, mates by a dropped pawn too. */
+/* All legal moves; with `drop_mates`, also mates by a dropped pawn. */
 static inline void
 naive_legal (const NaiveShogi *board, CwMoveList *list, bool drop_mates)
 {
@@ -212,8 +212,8 @@ naive_legal (const NaiveShogi *board, CwMoveList *list, bool drop_mates)
       naive_drops (board, list, kind, drop_mates);
 }
 
-/* What `side` wins at best by taking on `square`, or 0; the least value first, on the lowest
- * square of those alike. */
+/* The most that `side` can win by capturing on `square`, or 0; the least value captures first, from
+ * the lowest square among equals. */
 static inline int
 naive_see (const NaiveShogi *board, int square, CwColour side, const int *value)
 {

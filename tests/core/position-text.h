@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small reader of positions for the tests of core, which is below the FEN reader. It takes
- * the six fields as they are, trusts them, and aborts the test where the core refuses them. */
+/* A small reader of positions for the tests of core, which sits below the FEN reader. It trusts the
+ * six fields and aborts the test if the core refuses them. */
 #pragma once
 
 #include "core/position.h"

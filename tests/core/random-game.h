@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Random games of any game, for tests: where they begin, and a player who likes what is rare. */
+/* Random games of any game, for tests: their starting positions, and a player who prefers rare
+ * moves. */
 #pragma once
 
 #include "core/position.h"
@@ -9,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The lines of the table of leaf counts, without the first; free with g_strfreev. */
+/* The lines of the table of leaf counts, without the header; free with g_strfreev. */
 static inline char **
 perft_lines (void)
 {
@@ -22,7 +23,7 @@ perft_lines (void)
   return g_strsplit (g_strstrip (strchr (text, '\n')), "\n", -1);
 }
 
-/* The positions of one game in that table, each once; the start position where there are none. */
+/* The positions of one game in that table, each once; its start position if there are none. */
 static inline GPtrArray *
 random_starts (const CwGame *game)
 {
@@ -55,7 +56,7 @@ random_is_rare (const CwPosition *position, CwMove move)
   return (type != CW_MOVE_NORMAL && type != CW_MOVE_DROP) || cw_gives_check (position, move);
 }
 
-/* One of the legal moves: rather castling, en passant, promotion, launch or check. */
+/* A random legal move, preferring castling, en passant, promotion, launch or check. */
 static inline CwMove
 random_move (GRand *random, const CwPosition *position, const CwMoveList *list)
 {

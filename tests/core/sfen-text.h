@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A small reader of SFEN and USI moves for the tests of core, which is below the notation. It
- * trusts its input, and aborts the test where the core refuses it. */
+/* A small reader of SFEN and USI moves for the tests of core, which sits below the notation. It
+ * trusts its input and aborts the test if the core refuses it. */
 #pragma once
 
 #include "core/position.h"

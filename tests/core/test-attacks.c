@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The tables of attacks against walking the board. */
+/* The attack tables, compared with walking over the board. */
 #include "core/attacks.h"
 #include "core/machine.h"
 #include "core/rules.h"
@@ -35,8 +35,8 @@ bishop (unsigned square, CwBits occupied)
          | walk (square, 1, -1, occupied) | walk (square, -1, -1, occupied);
 }
 
-/* Every occupancy of every square's lines, edges included, so that a clash of two occupancies in
- * one entry cannot hide. */
+/* Every occupancy of every square's lines, edges included, so that two occupancies that share an
+ * entry cannot go unnoticed. */
 static void
 test_all_occupancies (void)
 {
@@ -74,7 +74,8 @@ test_full_boards (void)
 }
 
 #ifdef __x86_64__
-/* PEXT against the multiplications: every occupancy of every square's lines, and full boards. */
+/* PEXT against the multiplications: every occupancy of every square's lines, with random pieces
+ * elsewhere. */
 static void
 test_pext (void)
 {
@@ -103,7 +104,7 @@ test_pext (void)
 }
 #endif
 
-/* Where a king is that is not there. */
+/* CW_CHESS_NONE, the square of a missing king, attacks nothing and lies on no line. */
 static void
 test_no_square (void)
 {
@@ -140,7 +141,7 @@ test_lines (void)
             line = (bishop (a, 0) & bishop (b, 0)) | ends;
           }
         if (between)
-          /* Squares where lines of other directions cross are no part of it. */
+          /* Squares where lines in other directions cross do not belong to it. */
           g_assert_cmpuint (cw_attack_tables.between[a][b] & ~between, ==, 0);
         else
           g_assert_cmpuint (cw_attack_tables.between[a][b], ==, 0);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Betza notation: what each letter reaches, drawn on a board, and what is refused where. */
+/* Betza notation: what each letter reaches, drawn on a board, and where and why text is refused. */
 #include "core/betza.h"
 
 #include <glib.h>
@@ -12,8 +12,8 @@ read_text (CwMovement *movement, const char *text, CwStatus *status)
   return cw_betza_read (movement, text, strlen (text), status);
 }
 
-/* The squares that one step of each direction reaches, as rows from the farthest rank: x both, m to
- * move, c to capture, . nothing; R for one that rides. */
+/* Draws the squares that one step in each direction reaches, by rows from the farthest rank: x move
+ * and capture, m move, c capture, . nothing; R for a rider. */
 static char *
 draw (const CwMovement *movement, int size)
 {
@@ -143,7 +143,7 @@ test_steps (void)
   g_assert_true (movement_of ("jD").step[0].jumps);
   g_assert_true (movement_of ("imfD").step[0].initial);
 
-  /* What goes the same way is one step. */
+  /* Parts that go the same way are merged into one step. */
   g_assert_cmpuint (movement_of ("WR").count, ==, 4);
   g_assert_cmpuint (movement_of ("mWcW").count, ==, 4);
   g_assert_true (movement_of ("mWcW").step[0].captures);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of the pieces of chess that the bitboards play: which, what positions they have, how they
- * end. (Their moves are counted by test-perft.) */
+/* Games with chess pieces that the bitboards play: which they are, their positions and their ends.
+ * (test-perft counts their moves.) */
 #include "core/board_chess.h"
 #include "core/general.h"
 #include "core/perft.h"
@@ -17,7 +17,7 @@ typedef struct
   CwVariant variant;
 } Described;
 
-/* Chess, to be changed. */
+/* Chess, for a test to change. */
 static void
 describe_chess (Described *described)
 {
@@ -26,7 +26,7 @@ describe_chess (Described *described)
   described->game.variant = &described->variant;
 }
 
-/* False, with the code, where the core refuses the position. */
+/* False, with the code, if the core refuses the position. */
 static bool
 set (CwPosition *position, const char *game, const char *fen, CwStatusCode *code)
 {
@@ -81,7 +81,7 @@ test_refused (void)
     }
 }
 
-/* Plays moves of squares, "e2e4 e7e5"; a promotion is the first in the list. */
+/* Plays moves given as squares, "e2e4 e7e5"; for promotions, the first in the list. */
 static void
 play (CwPosition *position, const char *moves)
 {
@@ -154,7 +154,7 @@ test_outcomes (void)
     }
 }
 
-/* Checks given are a part of the position: of its key, and of what is set and got. */
+/* The checks given belong to the position: to its key and to its setup. */
 static void
 test_checks (void)
 {
@@ -174,7 +174,7 @@ test_checks (void)
   setup.checks[CW_BLACK] = 2;
   g_assert_true (cw_position_set (&again, game, &setup, NULL));
   g_assert_cmpuint (cw_position_key (&position), !=, cw_position_key (&again));
-  setup.checks[CW_WHITE] = 3; /* White to move would have won */
+  setup.checks[CW_WHITE] = 3; /* White would have won before this move */
   g_assert_false (cw_position_set (&again, game, &setup, &status));
   g_assert_cmpint (status.code, ==, CW_SETUP_CHECKS_GIVEN);
   setup.checks[CW_WHITE] = 0;
@@ -182,7 +182,8 @@ test_checks (void)
   g_assert_cmpint (status.code, ==, CW_SETUP_CHECKS_GIVEN);
 }
 
-/* In horde a pawn steps two from the first rank too, and cannot be taken en passant then. */
+/* In horde a pawn may step two squares from the first rank too, but cannot be taken en passant
+ * then. */
 static void
 test_first_rank (void)
 {
@@ -201,7 +202,7 @@ test_first_rank (void)
   g_assert_false (cw_is_legal (&position, step));
 }
 
-/* Bare kings draw where kings alone can win nothing. */
+/* Bare kings draw if kings alone cannot win. */
 static void
 test_dead (void)
 {
@@ -226,14 +227,14 @@ test_dead (void)
       }
 }
 
-/* One thing changed at a time, and the bitboards cannot play it any more. */
+/* After any one of these changes the bitboards cannot play the game. */
 static void
 test_can_play (void)
 {
   Described described;
   describe_chess (&described);
   g_assert_true (cw_chess_can_play (&described.game));
-  CwMovement *rook = &described.variant.kind[CW_ROOK].movement; /* the order is nothing */
+  CwMovement *rook = &described.variant.kind[CW_ROOK].movement; /* its order is free */
   CwStep first = rook->step[0];
   rook->step[0] = rook->step[1];
   rook->step[1] = first;

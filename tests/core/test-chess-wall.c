@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Dead positions behind blocked pawns: some that people know, and many at random against playing
- * out everything that can be played. */
+/* Dead positions behind blocked pawns: some well-known ones, and many random ones compared with
+ * playing every possible continuation. */
 #include "core/board_chess.h"
 #include "core/rules_table.h"
 
@@ -15,9 +15,9 @@ test_known (void)
     /* bishops behind their own pawns */
     "8/8/4k3/1p1p1p1p/1P1P1P1P/2B5/4K3/8 w - - 0 1",
     "8/8/2b1k3/1p1p1p1p/1P1P1P1P/2B5/1B2K3/8 b - - 0 1",
-    /* the wall has a bend, and one pawn is behind another */
+    /* a wall with a bend, and one pawn behind another */
     "8/2k5/p2p1p1p/P1pP1P1P/2P5/2P5/4K3/8 w - - 0 1",
-    /* a way would be open, but a king that is shut in always guards it */
+    /* there would be a way in, but a king that is shut in always guards it */
     "8/8/k7/p5p1/P1p3P1/KpP1p2p/1P2P2P/8 b - - 0 1",
   };
   static const char *const alive[] = {
@@ -26,7 +26,7 @@ test_known (void)
     "8/8/4k3/1p1p1p1p/1P1P1P1P/6P1/4K3/8 w - - 0 1", /* a pawn can move */
     "8/8/4k3/1p1p1p1p/PP1P1P1P/8/4K3/8 w - - 0 1",   /* a pawn can take */
     "8/8/4k3/1p1p1p1p/1P1P1P1P/2N5/4K3/8 w - - 0 1",
-    "7k/7p/7P/8/8/8/8/K1B5 w - - 0 1", /* a bishop gives check: mate, perhaps */
+    "7k/7p/7P/8/8/8/8/K1B5 w - - 0 1", /* the bishop can give check, so perhaps mate */
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (dead) + G_N_ELEMENTS (alive); i++)
     {
@@ -91,7 +91,7 @@ put (CwSetup *setup, GRand *random, CwColour colour, CwKind kind)
     setup->board[square] = cw_piece (colour, kind);
 }
 
-/* Pairs of pawns that block each other, now and then one more, kings, `bishops` bishops. */
+/* Pairs of pawns that block each other, sometimes with gaps, kings, and up to `bishops` bishops. */
 static bool
 random_wall (CwPosition *position, GRand *random, unsigned bishops)
 {
@@ -118,7 +118,8 @@ random_wall (CwPosition *position, GRand *random, unsigned bishops)
   return list.count > 0;
 }
 
-/* Kings and pawns: dead exactly where nothing ever happens. With bishops: then at most. */
+/* With kings and pawns only, a position is dead exactly if nothing can ever happen. With bishops,
+ * every position called dead has to be. */
 static void
 test_random (gconstpointer data)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every game that has a fast implementation, beside the general one playing it by its description:
- * the same moves, checks and outcomes along random games, and keys equal in one where they are
- * equal in the other. */
+/* Every game with a fast implementation, next to the general one playing it from its description:
+ * the same moves, checks and outcomes along random games, and keys that are equal in one exactly
+ * when they are equal in the other. */
 #include "core/perft.h"
 #include "support/effort.h"
 
@@ -52,7 +52,7 @@ check_legal (Walk *walk)
       fail_at (walk, "only the general one lists a move", general->moves[i]);
 }
 
-/* What is asked of every legal move. */
+/* The questions asked about every legal move. */
 static void
 check_questions (const Walk *walk)
 {
@@ -83,7 +83,7 @@ check_position (const Walk *walk)
     fail_at (walk, "the checks differ", 0);
 }
 
-/* Returns whether the game has ended for good. */
+/* Returns true if the game has ended for good. */
 static bool
 check_outcome (const Walk *walk)
 {
@@ -123,7 +123,7 @@ play (Player *player, CwMove move, unsigned ply)
   player->last = &player->undo[ply];
 }
 
-/* Players who go back and forth a good deal, so that positions come again. */
+/* Often moves a piece back, so that positions are repeated. */
 static CwMove
 choose (Walk *walk, unsigned ply)
 {
@@ -188,7 +188,7 @@ test_game (gconstpointer data)
   general_twin_free (twin);
 }
 
-/* The table of leaf counts once more. */
+/* The general implementation gives the fixture's leaf counts too. */
 static void
 test_perft (gconstpointer data)
 {

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* What has to hold in every game of the list, whichever implementation plays it, along random
- * games: a move done and taken back leaves every byte as it was; all that is kept step by step
- * equals what is made from scratch; the record of a move, replayed on a plain picture of board and
- * hands, gives the same picture; keys are equal where positions are, and nowhere else. */
+ * games: doing and undoing a move restores every byte; everything updated step by step equals what
+ * is computed from scratch; the record of a move, replayed on a plain picture of board and hands,
+ * gives the same picture; keys are equal exactly if positions are. */
 #include "general-twin.h"
 #include "random-game.h"
 #include "support/consistent.h"
 #include "support/effort.h"
 
-/* Board and hands and nothing else: what a view shows. */
+/* Only board and hands: what a view shows. */
 typedef struct
 {
   CwPiece board[CW_MAX_SQUARES];
@@ -20,10 +20,10 @@ typedef struct
   const CwGame *game;
   GRand *random;
   CwPosition position;
-  Picture picture; /* replayed from the records alone */
+  Picture picture; /* replayed from the moves' records alone */
   CwMoveList legal;
-  GHashTable *keys;   /* the key of a position: its text */
-  GHashTable *setups; /* and the other way round */
+  GHashTable *keys;   /* position bytes by key */
+  GHashTable *setups; /* keys by position bytes */
 } Walk;
 
 #define MAX_PLIES 200
@@ -86,7 +86,7 @@ assert_picture (const Picture *picture, const CwPosition *position)
   g_assert_cmpmem (picture, sizeof *picture, &now, sizeof now);
 }
 
-/* What makes a position the same again: everything but the counters of moves. */
+/* What makes two positions the same: everything but the move counters. */
 static GBytes *
 position_bytes (const CwPosition *position)
 {
@@ -96,7 +96,7 @@ position_bytes (const CwPosition *position)
   return g_bytes_new (&setup, sizeof setup);
 }
 
-/* Two positions with one key, or two keys of one position, end the test. */
+/* Fails if two positions share a key or one position has two keys. */
 static void
 check_key (Walk *walk)
 {
@@ -115,11 +115,11 @@ check_key (Walk *walk)
     }
   uint64_t *kept = g_new (uint64_t, 1);
   *kept = key;
-  g_hash_table_insert (walk->keys, kept, bytes); /* both owned by this table */
+  g_hash_table_insert (walk->keys, kept, bytes); /* the keys table owns both */
   g_hash_table_insert (walk->setups, bytes, kept);
 }
 
-/* Plays the move; everything about it is asked of the rules before and compared after. */
+/* Plays the move. Everything the rules say about it is asked before and compared after. */
 static void
 play (Walk *walk, CwMove move, CwUndo *undo, const CwUndo *last)
 {
@@ -154,7 +154,7 @@ play (Walk *walk, CwMove move, CwUndo *undo, const CwUndo *last)
     g_assert_cmpint (captures, ==, enemy_left);
 }
 
-/* Every legal move, done and taken back. */
+/* Does and undoes every legal move. */
 static void
 check_moves (Walk *walk, const CwUndo *last)
 {
@@ -180,7 +180,7 @@ check_moves (Walk *walk, const CwUndo *last)
     }
 }
 
-/* Any bits may come out of a hash table. */
+/* A hash table may deliver any bits. */
 static void
 check_any_bits (Walk *walk)
 {
@@ -218,8 +218,8 @@ is_reached (const CwMoveList *list, CwSquare from, CwSquare to)
   return false;
 }
 
-/* A legal move has nothing wrong with it, and every other one gets a reason; but a king's own
- * square of castling is as good as its partner's. */
+/* A legal move has no reason against it and every other one has; only a royal piece may name the
+ * square where it lands in castling as well as its partner's. */
 static void
 check_why (Walk *walk)
 {
@@ -242,8 +242,8 @@ check_why (Walk *walk)
     }
 }
 
-/* What is asked one at a time agrees with the setup; a plain capture lands on an attacked square.
- */
+/* Answers to single questions agree with the setup, and a plain capture lands on an attacked
+ * square. */
 static void
 check_questions (Walk *walk)
 {
@@ -280,7 +280,7 @@ check_questions (Walk *walk)
     }
 }
 
-/* Whether the game has ended for good. */
+/* True if the game has ended for good. */
 static bool
 check_end (const Walk *walk, const CwUndo *last)
 {

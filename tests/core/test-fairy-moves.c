@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The moves, checks, positions and ends of every variant against a second, naive set of rules,
- * along random games. */
+/* The moves, checks, positions and ends of every variant, compared along random games with a
+ * second, naive set of rules. */
 #include "support/effort.h"
 
 #include "naive-fairy-moves.h"
@@ -39,7 +39,7 @@ check_legal (const Walk *walk)
       fail_at (walk, "a move is not legal", walk->legal.moves[i]);
 }
 
-/* Everything that a setup says, but that the naive rules keep passed squares in any case. */
+/* Compares the whole setup; the naive rules always keep passed squares, so those may be missing. */
 static void
 check_setup (const Walk *walk, CwMove move)
 {
@@ -65,7 +65,8 @@ check_setup (const Walk *walk, CwMove move)
     fail_at (walk, "the missiles are armed or not", move);
 }
 
-/* Whether the game has ended; draws by counting and dead positions are no matter of moves. */
+/* Returns true if the game has ended. The naive rules know no draws by counting and no dead
+ * positions. */
 static bool
 check_end (const Walk *walk)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The list of games, their start positions, names of squares, and the values of the pieces. */
+/* The list of games, their start positions, the names of squares and the values of pieces. */
 #include "core/position.h"
 #include "core/values.h"
 
@@ -19,7 +19,7 @@ test_list (void)
       g_assert_true (cw_game_named (game->name) == game);
       cw_position_start (&start, game);
       g_assert_true (is_consistent (&start));
-      /* The small readers of these tests know the pieces of chess and shogi. */
+      /* The small readers of these tests only know the pieces of chess and shogi. */
       if (g_str_has_suffix (game->name, "shogi") && game->kinds == CW_SHOGI_DRAGON)
         sfen_position (&fen, game->name, game->start);
       else if (g_str_has_prefix (game->name, "chess"))
@@ -35,7 +35,7 @@ test_list (void)
   g_assert_null (cw_game_named ("Chess"));
 }
 
-/* Every game of ours is in a group, and is found by every name that it has. */
+/* Every built-in game has a group and is found by each of its names. */
 static void
 test_names (void)
 {
@@ -85,7 +85,8 @@ back_rank (unsigned number)
   return text;
 }
 
-/* Numbers published with the scheme: 0, 518 (chess) and 959; and what the rules of 1996 ask. */
+/* Numbers 0, 518 (chess) and 959 as published with the numbering scheme, and the conditions of the
+ * rules of 1996. */
 static void
 test_chess960 (void)
 {

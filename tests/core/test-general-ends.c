@@ -1,47 +1,49 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What each mechanism of variants allows, forbids and decides, on positions made for it. All games
- * are played by the general implementation, those that have a faster one too. */
+/* What each mechanism of variants allows, forbids and decides, on positions made for it. The
+ * general implementation plays all games here, even those with a faster one. */
 #include "general-text.h"
 
 /* --- moves -------------------------------------------------------------------------------- */
 
 typedef struct
 {
-  const char *game, *fen, *prefix, *rest; /* of the moves in UCI that begin with the prefix */
+  const char *game, *fen, *prefix, *rest; /* UCI moves: prefix and `rest` of each */
 } Moves;
 
 static const Moves moves[] = {
-  /* Atomic: a king never captures, and does not blow itself up; beside the other it is safe. */
+  /* Atomic: a king never captures, since it would blow itself up; next to the other king it is
+   * safe. */
   { "atomic", "4k3/8/8/8/8/8/3p4/4K3 w - - 0 1", "e1", "d1 e2 f1 f2" },
   { "atomic", "7k/8/8/8/8/2n5/3r4/R3K3 w - - 0 1", "e1", "f1" },
   { "atomic", "8/8/8/8/8/3k4/8/R3K3 w - - 0 1", "e1", "d1 d2 e2 f1 f2" },
   { "atomic", "8/8/8/8/2qk4/4K3/8/8 w - - 0 1", "e3", "d2 d3 e4 f2 f3 f4" },
   { "atomic", "4k3/8/8/8/8/8/3r4/3QK3 w - - 0 1", "d1", "a1 a4 b1 b3 c1 c2 e2 f3 g4 h5" },
-  /* In check, but the other king explodes. */
+  /* In check, but White may explode the other king. */
   { "atomic", "4k3/3p4/8/8/8/8/8/3QK2r w - - 0 1", "d1", "d7" },
-  /* Stratomic: a missile that may be launched reaches every square but its own. */
+  /* Stratomic: an armed missile that is not attacked may be launched at any square but its own. */
   { "stratomic", "10/5k4/10/10/10/10/10/10/M9/5K4 w - - 0 1 -", "a2", "a1 a3 b1 b2 b3" },
   { "stratomic", "r9/5k4/10/10/10/10/10/10/M9/5K4 w - - 0 1 +", "a2*", "" },
   { "stratomic", "10/5k4/10/10/10/10/10/10/M9/5K4 w - - 0 1 +", "a2*a", "1 10 3 4 5 6 7 8 9" },
-  /* Launched at the bishop's surroundings it would open the way to its own king. */
+  /* At e5 it would clear the rook's way to its own king; at e9 it removes that rook. */
   { "stratomic", "10/4rk4/10/10/10/4P5/10/4K5/10/M9 w - - 0 1 +", "a1*e5", "" },
   { "stratomic", "10/4rk4/10/10/10/4P5/10/4K5/10/M9 w - - 0 1 +", "a1*e9", "" },
-  /* Antichess: who can capture has to. */
+  /* Antichess: captures are compulsory. */
   { "antichess", "8/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "", "e4d5" },
   { "antichess", "8/8/8/8/3pP3/8/8/k7 b - e3 0 1", "", "d4e3" },
   { "antichess", "8/P7/8/8/8/8/8/7k w - - 0 1", "a7a8", "b k n q r" },
-  /* Crazyhouse: a drop steps in between, pawns not on the last ranks. */
+  /* Crazyhouse: a drop can block a check; pawns are not dropped on the first and last ranks. */
   { "crazyhouse", "4k3/8/8/8/8/8/8/K6r[P] w - - 0 1", "P@", "" },
   { "crazyhouse", "7k/8/8/K6r/8/8/8/8[P] w - - 0 1", "P@", "b5 c5 d5 e5 f5 g5" },
   { "crazyhouse", "4k3/8/8/8/8/8/8/K6r[N] w - - 0 1", "N@", "b1 c1 d1 e1 f1 g1" },
-  /* Grasshoppers need a piece right before their square, and check so too. */
+  /* A grasshopper lands right behind the piece it hops over; so do its checks. */
   { "grasshopper", "4k3/8/8/8/1P6/8/8/G3K3 w - - 0 1", "a1", "f1" },
   { "grasshopper", "4k3/8/8/4g3/4P3/3n4/2p1K3/8 w - - 0 1", "e4", "" },
   { "grasshopper", "4k3/8/8/4g3/8/4P3/4K3/8 w - - 0 1", "e3", "e4" },
   { "grasshopper", "4k3/8/4g3/8/4P3/8/4K3/8 w - - 0 1", "e4", "e5" },
-  /* Berolina: a pawn captured en passant from straight ahead of the square it passed. */
+  /* Berolina: a pawn straight ahead of the passed square captures en passant. */
   { "berolina", "4k3/8/8/8/4pP2/8/8/4K3 b - e3f4 0 1", "e4", "d3 e3 f3" },
-  /* Wildebeest: kings slide towards the rook; pawns step far and are taken on every square. */
+  /* Wildebeest: kings slide towards the rook; pawns take long steps and can be taken on every
+   * square passed. */
   { "wildebeest", "5k5/11/11/11/11/11/11/11/11/R4K4R w KQ - 0 1", "f1",
     "a1b1 a1c1 a1d1 a1e1 e1 e2 f2 g1 g2 k1g1 k1h1 k1i1 k1j1" },
   { "wildebeest", "5k5/11/11/11/11/11/11/11/4P6/5K5 w - - 0 1", "e2", "e3 e4 e5" },
@@ -49,17 +51,18 @@ static const Moves moves[] = {
   { "wildebeest", "5k5/11/11/11/11/4Pp5/11/11/11/5K5 b - e4 0 1", "f5", "e4 f4" },
   { "wildebeest", "5k5/11/11/11/11/4Pp5/11/11/11/5K5 b - e3e4 0 1", "f5", "e4 f4" },
   { "wildebeest", "5k5/11/11/11/11/4P6/5p5/11/11/5K5 b - e3e4 0 1", "f4", "e3 f3" },
-  /* Horde: from the first rank two squares too, which nobody takes en passant. */
+  /* Horde: a double step from the first rank too. */
   { "horde", "k7/8/8/8/8/8/8/P7 w - - 0 1", "a1", "a2 a3" },
   { "horde", "k7/8/8/8/8/8/P7/8 w - - 0 1", "a2", "a3 a4" },
-  /* A royal knight is in check, castles, and promotes to pieces only. */
+  /* A royal knight castles; pawns do not promote to it. */
   { "knightmate", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1", "c1 c2 d3 f3 g1 g2" },
   { "knightmate", "8/P3k3/8/8/8/8/8/4K3 w - - 0 1", "a7a8", "b m q r" },
   /* A royal amazon may not stay on an attacked square. */
   { "madking", "8/k7/8/8/8/8/8/3rA3 w - - 0 1", "e1d", "1" },
   { "madkingseed", "8/k7/8/8/8/8/8/3rA3 w - - 0 1", "e1d", "1 2 3" },
   { "losalamos", "k5/6/6/6/P5/K5 w - - 0 1", "a2", "a3" },
-  /* A rose goes all the way round its rings, and past a piece from the other side. */
+  /* A rose goes all the way round its rings; if blocked, it reaches the squares beyond from the
+   * other side. */
   { "reallybig", "K14k/16/16/16/16/16/16/16/16/16/16/16/16/16/16/7O8 w - - 0 1", "h1",
     "b1 c3 d1 d5 e4 f2 f6 g3 h5 h7 i3 j2 j6 k4 l1 l5 m3 n1" },
   { "reallybig", "K14k/16/16/16/16/16/16/16/16/16/16/16/16/16/9P6/7O8 w - - 0 1", "h1",
@@ -109,12 +112,12 @@ static const End ends[] = {
   { "capablanca", "5k4/10/10/10/10/10/10/4BK4 w - - 0 1", "e1d2", CW_DRAW,
     CW_REASON_DEAD_POSITION },
   { "capablanca", "5k4/10/10/10/10/10/10/4AK4 w - - 0 1", "e1d2", CW_ONGOING, CW_REASON_NONE },
-  /* Kings alone win nothing by checks or explosions, anything beside them might. */
+  /* Bare kings cannot win by checks or explosions; with any other piece a win is possible. */
   { "threecheck", "4k3/8/8/8/8/8/8/4Kn2 w - - 0 1", "e1f1", CW_DRAW, CW_REASON_DEAD_POSITION },
   { "threecheck", "4k3/8/8/8/8/8/8/4K1n1 w - - 0 1", "e1f1", CW_ONGOING, CW_REASON_NONE },
   { "atomic", "8/8/8/3k4/8/8/3K4/8 w - - 0 1", "d2e2", CW_DRAW, CW_REASON_DEAD_POSITION },
   { "atomic", "8/8/8/3k4/8/8/3KN3/8 w - - 0 1", "d2c2", CW_ONGOING, CW_REASON_NONE },
-  /* Antichess: bishops that never meet, and those that may. */
+  /* Antichess: bishops that can never meet are dead, others are not. */
   { "antichess", "8/8/4b3/8/8/8/8/B7 w - - 0 1", "a1b2", CW_DRAW, CW_REASON_DEAD_POSITION },
   { "antichess", "8/8/4b1b1/8/8/8/8/B1B5 w - - 0 1", "a1b2", CW_DRAW, CW_REASON_DEAD_POSITION },
   { "antichess", "8/8/8/b7/8/8/8/2B5 w - - 0 1", "c1b2", CW_ONGOING, CW_REASON_NONE },
@@ -164,12 +167,12 @@ typedef struct
 } After;
 
 static const After afters[] = {
-  /* An explosion spares pawns beside it, not the one that captures. */
+  /* An explosion spares the pawns around it, but not a capturing pawn. */
   { "atomic", "4k3/8/2npn3/3p4/2P5/8/8/R3K3 w Q - 0 1", "c4d5",
     "4k3/8/3p4/8/8/8/8/R3K3 b Q - 0 1" },
   { "atomic", "4k3/8/8/8/3pP3/3N4/8/4K3 b - e3 0 1", "d4e3", "4k3/8/8/8/8/8/8/4K3 w - - 0 2" },
   { "atomic", "r3k2r/1n6/8/8/8/8/8/R3K3 w Qkq - 0 1", "a1a8", "4k2r/8/8/8/8/8/8/4K3 b k - 0 1" },
-  /* Missiles: armed by the capture of a piece that is no pawn, not by a blast. */
+  /* Missiles: armed by capturing a piece other than a pawn, not by a blast. */
   { "stratomic", "10/5k4/10/10/3n6/3R6/10/10/10/5K4 w - - 0 1 -", "d5d6",
     "10/5k4/10/10/3R6/10/10/10/10/5K4 b - - 0 1 +" },
   { "stratomic", "10/5k4/10/10/3p6/3R6/10/10/10/5K4 w - - 0 1 -", "d5d6",
@@ -178,17 +181,17 @@ static const After afters[] = {
     "10/5k4/10/10/10/10/10/10/10/5K4 b - - 0 1 +" },
   { "stratomic", "10/5k4/10/10/10/10/10/10/PP8/MN3K4 w - - 0 1 +", "a1*b2",
     "10/5k4/10/10/10/10/10/10/10/5K4 b - - 0 1 +" },
-  /* Promoted pieces revert to pawns when taken. */
+  /* Promoted pieces turn back into pawns when captured. */
   { "crazyhouse", "3rk3/8/8/8/8/8/8/3Q~K3[] b - - 0 1", "d8d1",
     "4k3/8/8/8/8/8/8/3rK3[p] w - - 0 2" },
   { "crazyhouse", "4k3/P7/8/8/8/8/8/4K3[] w - - 0 1", "a7a8q",
     "Q~3k3/8/8/8/8/8/8/4K3[] b - - 0 1" },
-  /* A pawn from the hand starts the fifty moves anew, other pieces do not. */
+  /* Dropping a pawn restarts the count of fifty moves; dropping another piece does not. */
   { "crazyhouse", "4k3/8/8/8/8/8/8/4K3[PN] w - - 7 5", "P@e4",
     "4k3/8/8/8/4P3/8/8/4K3[N] b - - 0 5" },
   { "crazyhouse", "4k3/8/8/8/8/8/8/4K3[PN] w - - 7 5", "N@e4",
     "4k3/8/8/8/4N3/8/8/4K3[P] b - - 8 5" },
-  /* The pawn taken en passant is elsewhere than in chess. */
+  /* En passant captures whose victim is not where it is in chess. */
   { "berolina", "4k3/8/8/8/4pP2/8/8/4K3 b - e3f4 0 1", "e4e3", "4k3/8/8/8/8/4p3/8/4K3 w - - 0 2" },
   { "wildebeest", "5k5/11/11/11/11/4P6/5p5/11/11/5K5 b - e3e4 0 1", "f4e3",
     "5k5/11/11/11/11/11/11/4p6/11/5K5 w - - 0 2" },
@@ -196,7 +199,8 @@ static const After afters[] = {
     "5k4/10/10/10/10/10/10/2KR5R b - - 1 1" },
 };
 
-/* A game whose pawn is not the first kind that promotes: what was one goes back to it. */
+/* In a game whose pawn is not the first kind that promotes, a captured promoted piece still turns
+ * back into a pawn. */
 static void
 test_reverts (void)
 {
@@ -219,7 +223,7 @@ test_reverts (void)
   g_assert_cmpstr (fen, ==, "k7/8/8/8/8/8/8/K2R4[P] b - - 0 1");
 }
 
-/* Where pieces are dropped nothing is dead, whatever the game is like. */
+/* With drops no position is dead, whatever the game is based on. */
 static void
 test_alive (void)
 {
@@ -233,7 +237,7 @@ test_alive (void)
     { "my-drop", "k7/8/8/8/8/8/8/K7[] w - - 0 1" },
     { "my-drop", "kb6/8/8/8/8/8/8/K7[] w - - 0 1" },
     { "my-drop", "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3[] w - - 0 1" },
-    /* A bishop that takes the other explodes the king beside it. */
+    /* Capturing the other bishop would explode the king next to it. */
     { "my-atoms", "8/8/8/8/3k4/3b4/8/KB6 w - - 0 1" },
   };
   CwStatus status;
@@ -272,8 +276,8 @@ test_afters (void)
     }
 }
 
-/* Where pieces come back from hands, a position recurs although pieces were captured since: both
- * sides lose a bishop, and drop the one they took where theirs was. */
+/* With drops, a position can recur after captures: both sides lose a bishop and drop the captured
+ * one where their own stood. */
 static void
 test_repetition_with_drops (void)
 {

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games whose pieces move at random: what pins and checks say is what trying each move says, no
- * move is listed twice or leaves the royal piece attacked, and every move is taken back to the
- * byte. */
+/* Games whose pieces have random moves: pins and checks give the same moves as trying each one, no
+ * move is listed twice or leaves the royal piece attacked, and every move is undone to the byte. */
 #include "core/board_general.h"
 #include "core/general_key.h"
 #include "core/variant.h"
@@ -36,7 +35,7 @@ random_step (GRand *random, bool odd)
   return step;
 }
 
-/* Gives some kinds some steps more, or others altogether. */
+/* Gives some kinds additional steps or entirely new ones. */
 static void
 shuffle (GRand *random, const CwGame *game, CwVariant *variant)
 {
@@ -56,7 +55,7 @@ shuffle (GRand *random, const CwGame *game, CwVariant *variant)
   kind->launches |= g_rand_int_range (random, 0, 5) == 0;
 }
 
-/* The same list, made by trying every move. */
+/* Lists the legal moves by trying every move. */
 static void
 legal_by_trying (const CwPosition *position, CwMoveList *list)
 {
@@ -85,8 +84,8 @@ check_move (CwPosition *position, CwMove move)
   g_assert_cmpmem (position, sizeof *position, &before, sizeof before);
 }
 
-/* What sets of squares say is what the programs say, square by square: which plain moves are legal,
- * what they win, and whether they give check. */
+/* The sets of squares agree with the square-by-square programs: which plain moves are legal, what
+ * they win, and whether they give check. */
 static void
 check_sights (const CwPosition *position, const CwMoveList *list)
 {
@@ -157,7 +156,7 @@ test_random_pieces (gconstpointer data)
       CwVariant *variant = g_memdup2 (like->variant, sizeof *variant);
       game->variant = variant;
       shuffle (random, game, variant);
-      /* Where somebody could take the king at once, there is no such game. */
+      /* Refused if the king could be captured in the start position. */
       if (cw_general_prepare (game, NULL))
         {
           plies += play (random, game);

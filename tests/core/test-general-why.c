@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Why a move is not legal, and what is wrong with a position, in the general implementation. */
+/* The reasons the general implementation gives: why a move is illegal, and what is wrong with a
+ * position. */
 #include "general-text.h"
 
 /* --- moves -------------------------------------------------------------------------------- */
 
 typedef struct
 {
-  const char *game, *fen, *from, *to; /* `from` may be a letter of the hand */
+  const char *game, *fen, *from, *to; /* `from` may be the letter of a piece in hand */
   CwStatusCode code;
 } Why;
 
@@ -181,7 +182,7 @@ test_attacks (void)
   g_assert_cmpuint (attacks (&position, CW_WHITE, 'P', "h8"), ==, 2);
   g_assert_cmpuint (attacks (&position, CW_BLACK, 'P', "a8"), ==, 1);
   g_assert_cmpuint (attacks (&position, CW_WHITE, 'R', "h8"), ==, 30);
-  /* (1,2), (3,3), (4,4), (2,5), (4,0) and (6,0), turned and mirrored. */
+  /* (1,2), (3,3), (4,4), (2,5), (4,0) and (6,0), rotated and mirrored. */
   g_assert_cmpuint (attacks (&position, CW_WHITE, 'O', "h8"), ==, 32);
   random_position (&position, cw_game_named ("grasshopper"), "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
   g_assert_cmpuint (attacks (&position, CW_WHITE, 'G', "a1"), ==, 1);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The compile-time face of the general implementation agrees with the run-time one, along random
- * games of every game; and what its exchanges are worth. */
+/* The compile-time interface of the general implementation agrees with the run-time one, along
+ * random games of every game; and what its exchanges are worth. */
 #include "core/board_general.h"
 #include "core/variant.h"
 
@@ -10,7 +10,7 @@
 
 #define MAX_PLIES 120
 
-/* A random number that may look like a move: any at all, or a legal one with a bit turned. */
+/* A number that may or may not be a move: random bits, or a legal move with one bit flipped. */
 static CwMove
 strange_move (GRand *random, const CwMoveList *list)
 {
@@ -43,7 +43,7 @@ check_face (GRand *random, CwBoard *board, CwMoveList *all)
     }
 }
 
-/* The reason why a move is not legal is CW_OK where it is, and nowhere else. */
+/* The reason why a move is illegal is CW_OK exactly for legal moves. */
 static void
 check_reason (GRand *random, const CwPosition *position, const CwMoveList *all)
 {
@@ -124,10 +124,10 @@ static const SeeCase see_cases[] = {
   { "chess", "4k3/8/8/3pp3/8/2N5/8/4K3 w - - 0 1", "c3d5", 100 },
   { "chess", "4k3/8/4p3/3p4/8/2N5/8/4K3 w - - 0 1", "c3d5", -220 },
   { "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "e1g1", 0 },
-  /* A king takes what is not guarded, and only that. */
+  /* A king recaptures an unguarded piece, but not a guarded one. */
   { "chess", "8/8/3k4/4p3/8/5N2/8/4K3 w - - 0 1", "f3e5", -220 },
   { "chess", "8/8/3k4/4p3/3P4/5N2/8/4K3 w - - 0 1", "f3e5", 100 },
-  /* Whatever is around goes, but pawns. */
+  /* Everything around the capture goes, except pawns. */
   { "atomic", "4k3/8/3qp3/3p4/8/2N5/8/4K3 w - - 0 1", "c3d5", 100 + 900 - 320 },
   { "atomic", "4k3/8/8/3p4/2Q5/2N5/8/4K3 w - - 0 1", "c3d5", 100 - 900 - 320 },
 };
@@ -163,8 +163,8 @@ test_pieces (void)
   general_twin_free (game);
 }
 
-/* A piece of Black's goes as White's does on the board turned round: the quails of tori shogi,
- * which have a left and a right, too. */
+/* A black piece moves like a white one on the board turned by 180 degrees; this includes the quails
+ * of tori shogi, which have a left and a right. */
 static void
 test_turned (void)
 {
@@ -241,7 +241,7 @@ spoil_step (CwGame *game, CwVariant *variant)
   variant->kind[CW_ROOK].movement.step[0].ranks = 0;
 }
 
-/* Queens that promote to everything, wherever they go. */
+/* Queens that promote to every kind, wherever they move. */
 static void
 spoil_promotions (CwGame *game, CwVariant *variant)
 {
@@ -255,7 +255,7 @@ spoil_promotions (CwGame *game, CwVariant *variant)
   variant->kind[CW_QUEEN].promotes_to[CW_WHITE] = ~(CwKinds)0;
 }
 
-/* More ways of moving than there is room for. */
+/* More ways of moving than the tables have room for. */
 static void
 spoil_lists (CwGame *game, CwVariant *variant)
 {
@@ -294,7 +294,7 @@ test_refused (void)
 
 #define PLAIN 17
 
-/* Seventeen kinds, the king last, and the other sides of the first fifteen or sixteen. */
+/* Seventeen kinds with the king last, and promoted sides of the first `promoted` ones. */
 static char *
 many_kinds (unsigned promoted)
 {
@@ -324,7 +324,8 @@ find_move (const CwPosition *position, CwMove move)
   g_error ("no such move: %06x", move);
 }
 
-/* The last of 32 kinds comes by promotion, is taken, and goes back to a hand as its plain one. */
+/* Kind 32, the last possible, arises by promotion, is captured and goes to the hand as its plain
+ * kind. */
 static void
 test_most_kinds (void)
 {
@@ -341,9 +342,9 @@ test_most_kinds (void)
   const CwMove moves[] = {
     cw_move_make (CW_MOVE_PROMOTION, 8, 80, last), /* 1i1a+ */
     cw_move_make (CW_MOVE_PROMOTION, 72, 0, last), /* 9a9i+ */
-    cw_move_make (CW_MOVE_NORMAL, 80, 0, 0),       /* takes it along the diagonal */
+    cw_move_make (CW_MOVE_NORMAL, 80, 0, 0),       /* captures it along the diagonal */
     cw_move_make (CW_MOVE_NORMAL, 67, 66, 0),      /* the king steps aside */
-    cw_move_make (CW_MOVE_DROP, 0, 40, plain),     /* what was taken */
+    cw_move_make (CW_MOVE_DROP, 0, 40, plain),     /* drops the captured piece */
   };
   CwPosition position, before[G_N_ELEMENTS (moves)];
   CwUndo undo[G_N_ELEMENTS (moves)];

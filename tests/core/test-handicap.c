@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The handicaps: each leaves out what its name says, and can be set up and played. */
+/* The handicaps: each removes the pieces its name says, and can be set up and played. */
 #include "core/handicap.h"
 #include "core/position.h"
 
@@ -7,7 +7,7 @@
 
 #define START "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
 
-/* The squares of the pieces that White lacks. */
+/* The squares of White's missing pieces (`missing`). */
 static const struct
 {
   const char *name, *kif, *missing;

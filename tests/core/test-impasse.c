@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Impasse: who may declare, with how many points, and what an agreement and the try bring. */
+/* Impasse: who may declare, with how many points, and the results of an agreement and of the try
+ * rule. */
 #include "core/impasse.h"
 #include "core/position.h"
 
@@ -8,7 +9,7 @@
 
 #define TOKINS "+P+P+P+P+P+P+P+P+P"
 #define WHITE_TOKINS "+p+p+p+p+p+p+p+p+p"
-/* Ten pieces and the king in the zone: 14 points, and what is in hand. */
+/* The king and ten pieces in the zone, worth 14 points without those in hand. */
 #define BLACK_IN(hands) TOKINS "/4K3R/9/9/9/9/9/9/4k4 b " hands " 1"
 #define WHITE_IN(hands) "4K4/9/9/9/9/9/9/4k3r/" WHITE_TOKINS " w " hands " 1"
 
@@ -25,35 +26,35 @@ typedef struct
 #define DECLARATION CW_REASON_DECLARATION
 
 static const Case cases[] = {
-  /* 28 points for Black, 27 for White */
+  /* 28 points for Black and 27 for White win. */
   { BLACK_IN ("B9Prb4g4s4n4l"), CW_IMPASSE_27, CW_WIN_WHITE, DECLARATION, 10, 28 },
   { BLACK_IN ("B8Prb4g4s4n4lp"), CW_IMPASSE_27, CW_WIN_BLACK, FALSE_DECLARATION, 10, 27 },
   { WHITE_IN ("RB4G4S4N4LPb8p"), CW_IMPASSE_27, CW_WIN_BLACK, DECLARATION, 10, 27 },
   { WHITE_IN ("RB4G4S4N4L2Pb7p"), CW_IMPASSE_27, CW_WIN_WHITE, FALSE_DECLARATION, 10, 26 },
-  /* 31 points, and 24 for a draw */
+  /* 31 points win, 24 draw. */
   { BLACK_IN ("B3G9Prbg4s4n4l"), CW_IMPASSE_24, CW_WIN_WHITE, DECLARATION, 10, 31 },
   { BLACK_IN ("B2G9Prb2g4s4n4l"), CW_IMPASSE_24, CW_DRAW, CW_REASON_IMPASSE, 10, 30 },
   { BLACK_IN ("B5Prb4g4s4n4l4p"), CW_IMPASSE_24, CW_DRAW, CW_REASON_IMPASSE, 10, 24 },
   { BLACK_IN ("B4Prb4g4s4n4l5p"), CW_IMPASSE_24, CW_WIN_BLACK, FALSE_DECLARATION, 10, 23 },
   { WHITE_IN ("R3G4S4N4LPb8pbg"), CW_IMPASSE_24, CW_WIN_BLACK, DECLARATION, 10, 33 },
-  /* nine pieces; the king outside; in check */
+  /* only nine pieces; the king outside the zone; in check */
   { TOKINS "/4K4/9/9/9/9/9/9/4k4 b RB9Prb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_BLACK,
     FALSE_DECLARATION, 9, 28 },
   { TOKINS "/8R/9/4K4/9/9/9/9/4k4 b B9Prb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_BLACK,
     FALSE_DECLARATION, 10, 28 },
   { TOKINS "/r3K3R/9/9/9/9/9/9/4k4 b B9Pb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_BLACK,
     FALSE_DECLARATION, 10, 28 },
-  /* A piece outside the zone counts for nothing, one on its last rank counts. */
+  /* A piece outside the zone does not count, one on the zone's last rank does. */
   { TOKINS "/4K3R/9/8B/9/9/9/9/4k4 b 9Prb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_BLACK,
     FALSE_DECLARATION, 10, 23 },
   { TOKINS "/4K3R/8B/9/9/9/9/9/4k4 b 9Prb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_WHITE, DECLARATION, 11,
     28 },
-  /* Two pieces' handicap: its 10 points are White's. */
+  /* Two-piece handicap: White gets the 10 points of the missing pieces. */
   { "4K4/9/9/9/9/9/9/4k3s/" WHITE_TOKINS " w RB4G3S4N4L2P7p 1", CW_IMPASSE_27, CW_WIN_BLACK,
     DECLARATION, 10, 27 },
   { "4K4/9/9/9/9/9/9/4k3s/" WHITE_TOKINS " w RB4G3S4N4L3P6p 1", CW_IMPASSE_27, CW_WIN_WHITE,
     FALSE_DECLARATION, 10, 26 },
-  /* A problem without Black's king. */
+  /* A problem position without Black's king. */
   { TOKINS "/8R/9/9/9/9/9/9/4k4 b B9Prb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_BLACK, FALSE_DECLARATION,
     10, 28 },
 };
@@ -106,7 +107,7 @@ test_general (void)
   general_twin_free (twin);
 }
 
-/* Each condition is distinguished. */
+/* Each condition of a declaration is reported separately. */
 static void
 test_conditions (void)
 {
@@ -138,7 +139,7 @@ typedef struct
 #define IN "lnsgkgsnl/1r5b1/Kpppppppp/p8/9/9/PPPPPPPPP/1B5R1/LNSG1GSNL b - 1"
 
 static const Agreement agreements[] = {
-  /* nobody is in yet */
+  /* neither king has entered */
   { START, CW_IMPASSE_24, CW_ONGOING, { 27, 27 } },
   { START, CW_IMPASSE_27, CW_ONGOING, { 27, 27 } },
   { IN, CW_IMPASSE_24, CW_DRAW, { 27, 27 } },
@@ -148,7 +149,7 @@ static const Agreement agreements[] = {
   { "4k2K1/9/9/9/9/9/9/9/9 b RB13Prb4g4s4n4l5p 1", CW_IMPASSE_24, CW_WIN_BLACK, { 23, 31 } },
   { "4k2K1/9/9/9/9/9/9/9/9 b 2RB16Pb4g4s4n4l2p 1", CW_IMPASSE_24, CW_WIN_WHITE, { 31, 23 } },
   { "4k2K1/9/9/9/9/9/9/9/9 b RB18Prb4g4s4n4l 1", CW_IMPASSE_27, CW_WIN_WHITE, { 28, 26 } },
-  /* The handicap of ten pieces is worth 18 points. */
+  /* In the ten-piece handicap the missing pieces count 18 points. */
   { "K3k4/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSG1GSNL w - 1", CW_IMPASSE_24, CW_DRAW, { 27, 27 } },
 };
 
@@ -216,7 +217,7 @@ test_other_games (void)
     }
 }
 
-/* No piece is ever lost: in any game the players have 54 points together. */
+/* No piece ever leaves the game, so the players always have 54 points together. */
 static void
 test_sum (void)
 {

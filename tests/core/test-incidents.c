@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What happens in a game as bytes: along random games of chess each capture, promotion and check is
- * written at its move, nothing else is, and counting by them is counting on the board. */
+/* Incidents as bytes: along random games of chess each capture, promotion and check is written at
+ * its move and nothing else is, and counting pieces by them equals counting on the board. */
 #include "random-game.h"
 
 #include "core/incidents.h"
@@ -10,7 +10,7 @@
 
 typedef struct
 {
-  unsigned pieces[2][8], bishops[2][2]; /* by colour and kind; of squares of each colour */
+  unsigned pieces[2][8], bishops[2][2]; /* by colour and kind; by colour and square colour */
 } Counts;
 
 static Counts
@@ -38,7 +38,7 @@ change (Counts *counts, CwColour colour, CwIncidentPiece piece, unsigned by)
     counts->bishops[colour][piece - CW_INCIDENT_BISHOP_A1] += by;
 }
 
-/* Compares what the incident does to `counts`, which are those before it. */
+/* Applies the incident to `counts`, the pieces before it, and compares with the board after it. */
 static void
 check_incident (const CwIncident *incident, const CwPosition *before, const CwPosition *after,
                 Counts *counts)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Many threads may begin at once: whoever comes back from cw_core_init finds the tables full. A
- * program of its own, since the tables are made once a process. */
+/* Many threads may call cw_core_init at once: each finds the tables complete when it returns. A
+ * separate program, since the tables are built once per process. */
 #include "core/perft.h"
 #include "core/position.h"
 
@@ -30,8 +30,8 @@ test_threads (void)
     g_assert_cmpuint (GPOINTER_TO_UINT (g_thread_join (threads[i])), ==, 8902);
 }
 
-/* The general implementation makes the tables of a game with its first position: whoever comes
- * first, all use the same. */
+/* The general implementation builds a game's tables with its first position: whichever thread is
+ * first, all use the same tables. */
 static gpointer
 count_general (gpointer data)
 {

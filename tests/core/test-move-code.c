@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves as bytes: along random games of every game each legal move is written and taken again, a
- * move played for good leaves the position that one does that can be taken back, and a game reaches
- * every one of its positions and none of another game's end; one that is skipped through has the
- * same pieces and checks, and stops where pieces change. */
+/* Moves as bytes: along random games of every game each legal move is encoded and decoded, a move
+ * played for good leaves the same position as one that can be undone, and a game reaches each of
+ * its own positions and no end of another game; skipping through a game gives the same pieces and
+ * checks, and stops where pieces change. */
 #include "random-game.h"
 
 #include "core/move_code.h"
@@ -19,7 +19,7 @@ typedef struct
   bool wide;
 } Played;
 
-/* Every legal move comes back, in the short form wherever there is one. */
+/* Every legal move decodes to itself, in the short form too if it has one. */
 static void
 check_moves (const CwPosition *position, const CwMoveList *list, bool wide)
 {
@@ -29,7 +29,7 @@ check_moves (const CwPosition *position, const CwMoveList *list, bool wide)
       size_t length = cw_move_encode (position, list->moves[i], wide, bytes);
       CwMoveCode code = { .at = bytes, .end = bytes + length, .wide = wide };
       if (length == 0)
-        continue; /* of more than sixteen pieces */
+        continue; /* no short form: more than sixteen pieces */
       g_assert_cmpuint (cw_move_decode (position, &code), ==, list->moves[i]);
       g_assert_true (code.at == code.end);
     }
@@ -72,7 +72,7 @@ check_reach (const Played *played, const Played *other)
       CwMoveCode code = { played->bytes, played->bytes + played->length, played->wide };
       unsigned plies = 0;
       g_assert_true (cw_move_code_reach (&position, &code, &played->after[i], &plies));
-      g_assert_cmpuint (plies, <=, i + 1); /* sooner where the position was repeated */
+      g_assert_cmpuint (plies, <=, i + 1); /* earlier if the position was repeated */
       g_assert_cmpuint (cw_position_key (&position), ==, cw_position_key (&played->after[i]));
     }
   if (other->plies < 40)
@@ -87,7 +87,7 @@ check_reach (const Played *played, const Played *other)
   g_assert_cmpint (cw_move_code_reach (&position, &code, last, &plies), ==, there);
 }
 
-/* How many pieces of each kind there are. */
+/* A number that stands for how many pieces of each kind there are. */
 static guint64
 count_pieces (const CwPosition *position)
 {
@@ -145,7 +145,7 @@ test_game (const CwGame *game, GRand *random)
       uint8_t byte[CW_MOVE_CODE];
       random_position (&played[0].start, game, fen);
       played[1].start = played[0].start;
-      /* The narrow form is there for all games of the pieces of chess. */
+      /* All games with the pieces of chess have the short form. */
       bool narrow = cw_move_encode (&played[0].start, CW_NULL_MOVE, false, byte) > 0;
       if (cw_game_is_chess (game))
         g_assert_true (narrow);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Properties of moves along random games, against a second, naive set of rules. */
+/* Properties of moves along random games, compared with a second, naive set of rules. */
 #include "core/board_chess.h"
 
 #include "naive-chess.h"
@@ -17,8 +17,8 @@ static const char *const starts[] = {
   "r1r1kqr1/8/8/8/8/8/8/R1R1KQR1 w - - 0 1",
 };
 
-/* Chess960: rooks that shield their king, ways that cross, pieces that stay where they are,
- * the enemy's king on the rank. */
+/* Chess960: rooks that shield their king, paths that cross, pieces that stay in place, the enemy
+ * king on the rank. */
 static const char *const starts960[] = {
   "4k3/8/8/8/8/8/8/qR1K3R w HB - 0 1",    "1rk3r1/8/8/8/8/8/8/1RK3R1 w GBgb - 0 1",
   "r4kr1/8/8/8/8/8/8/R4KR1 w GAga - 0 1", "rk5r/8/8/8/8/8/6q1/RK5R w HAha - 0 1",
@@ -31,7 +31,7 @@ typedef struct
   NaiveBoard naive;
   CwPosition position;
   CwMoveList legal; /* sorted */
-  CwMove move;      /* the one that is played */
+  CwMove move;      /* the move to be played */
 } Walk;
 
 typedef void (*Check) (Walk *walk);
@@ -73,7 +73,7 @@ begin (Walk *walk, unsigned game)
   walk->naive.setup = setup;
 }
 
-/* Random games, with a look at every position. The walker likes what is rare: castling, taking en
+/* Plays random games and checks every position. The walker prefers rare moves: castling, en
  * passant, double steps, promotions and checks. */
 static void
 walk (Check check)
@@ -150,7 +150,7 @@ test_stages (void)
   walk (check_stages);
 }
 
-/* The board as plain data is what the delta made of the board before. */
+/* Applied to the board before, the delta gives the board after. */
 static void
 assert_delta (const CwSetup *before, const CwSetup *after, const CwDelta *delta)
 {
@@ -167,7 +167,8 @@ assert_delta (const CwSetup *before, const CwSetup *after, const CwDelta *delta)
   g_assert_cmpmem (board, sizeof board, after->board, sizeof after->board);
 }
 
-/* Everything that a setup says, but that the naive rules keep a passed square in any case. */
+/* Compares the whole setup; the naive rules always keep a passed square, so that one may be
+ * missing. */
 static void
 assert_setup (const CwSetup *setup, const NaiveBoard *naive)
 {
@@ -256,7 +257,7 @@ assert_legality (const Walk *walk, CwMove move)
     g_error ("move %06x: is_legal says %d", move, !listed);
 }
 
-/* Any 32 bits may come out of a hash table. */
+/* A hash table may deliver any 32 bits. */
 static void
 check_any_bits (Walk *walk)
 {
@@ -284,8 +285,8 @@ test_any_bits (void)
   walk (check_any_bits);
 }
 
-/* A legal move has nothing wrong with it, and every other one gets a reason. At less than full
- * effort a few of the squares at each position, others at the next. */
+/* A legal move has no reason against it and every other one has. At less than full effort, only
+ * some of the squares at each position, chosen at random. */
 static void
 check_why (Walk *walk)
 {
@@ -301,7 +302,7 @@ check_why (Walk *walk)
         if (legal[from][to])
           g_assert_cmpint (status.code, ==, CW_OK);
         else if (status.code == CW_OK)
-          /* The king's own square for castling is as good as the rook's. */
+          /* In castling the king's own target square is accepted as well as the rook's square. */
           g_assert_true (cw_piece_kind (cw_position_at (&walk->position, from)) == CW_KING
                          && abs (from - to) == 2
                          && (legal[from][from / 8 * 8] || legal[from][from / 8 * 8 + 7]));
@@ -361,7 +362,8 @@ test_attacks (void)
   walk (check_attacks);
 }
 
-/* The castled rook checks across the squares that king and rook left, and nothing else does. */
+/* The castled rook gives check, also across squares that king and rook left, unless a piece is in
+ * between. */
 static void
 test_castling_check (void)
 {
@@ -390,7 +392,8 @@ test_castling_check (void)
     }
 }
 
-/* The king's square in castling, whatever the board; else the move's own. */
+/* In castling the target is the square where the king lands, also in Chess960; otherwise the move's
+ * own. */
 static void
 test_target (void)
 {

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How games end. Moves are given as squares; games long enough to need a history are played. */
+/* How games end. Moves are given as squares; outcomes that depend on history are reached by
+ * playing. */
 #include "core/board_chess.h"
 
 #include "position-text.h"
@@ -7,7 +8,7 @@
 typedef struct
 {
   CwPosition position;
-  GPtrArray *undos; /* the chain: each in memory of its own */
+  GPtrArray *undos; /* the chain, each allocated separately */
 } Played;
 
 static const CwUndo *
@@ -98,7 +99,7 @@ test_mate (void)
   play (&played, "e2e4 e7e5 d1h5 b8c6 f1c4 g8f6 h5f7");
   assert_outcome (&played, CW_WIN_WHITE, CW_REASON_CHECKMATE, false);
   end (&played);
-  /* A smothered mate, and a check that taking en passant alone answers. */
+  /* A smothered mate, and a check that only an en passant capture answers. */
   assert_fen ("6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1", CW_WIN_WHITE, CW_REASON_CHECKMATE, false);
   assert_fen ("8/8/8/2k5/3Pp3/8/8/4K3 b - d3 0 1", CW_ONGOING, CW_REASON_NONE, false);
 }
@@ -108,7 +109,7 @@ test_stalemate (void)
 {
   assert_fen ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", CW_DRAW, CW_REASON_STALEMATE, false);
   assert_fen ("7k/5Q2/6K1/8/8/8/8/8 w - - 0 1", CW_ONGOING, CW_REASON_NONE, false);
-  /* Sam Loyd's shortest: ten moves. */
+  /* Sam Loyd's shortest stalemate: ten moves. */
   Played played;
   begin (&played, NULL);
   play (&played, "e2e3 a7a5 d1h5 a8a6 h5a5 h7h5 h2h4 a6h6 a5c7 f7f6 c7d7 e8f7 d7b7 d8d3 b7b8 d3h7 "
@@ -124,14 +125,14 @@ test_dead (void)
     "8/8/4k3/8/8/3K4/8/8 w - - 0 1",
     "8/8/4k3/8/8/3K4/8/6N1 w - - 0 1",
     "8/8/4k3/8/8/3K2b1/8/8 w - - 0 1",
-    "8/6b1/4k3/8/8/3K4/8/2B5 w - - 0 1",        /* g7 and c1: both dark */
-    "B1B1B3/4k3/8/8/8/8/3K4/1b1b1b2 w - - 0 1", /* nothing but light squares */
+    "8/6b1/4k3/8/8/3K4/8/2B5 w - - 0 1",        /* g7 and c1 are both dark */
+    "B1B1B3/4k3/8/8/8/8/3K4/1b1b1b2 w - - 0 1", /* all on light squares */
   };
   static const char *const alive[] = {
     "8/8/4k3/8/8/3K4/7P/8 w - - 0 1",    "8/8/4k3/8/8/3K4/8/7R w - - 0 1",
-    "8/8/4k3/8/8/3K4/8/5NN1 w - - 0 1", /* mate is possible, if not by force */
+    "8/8/4k3/8/8/3K4/8/5NN1 w - - 0 1", /* mate is possible, though not by force */
     "8/6n1/4k3/8/8/3K4/8/6N1 w - - 0 1", "8/6n1/4k3/8/8/3K4/8/6B1 w - - 0 1",
-    "8/5b2/4k3/8/8/3K4/8/2B5 w - - 0 1", /* bishops of two colours */
+    "8/5b2/4k3/8/8/3K4/8/2B5 w - - 0 1", /* bishops on squares of both colours */
     "8/8/4k3/8/8/3K4/8/2BB4 w - - 0 1",
   };
   for (unsigned i = 0; i < G_N_ELEMENTS (dead); i++)
@@ -160,7 +161,7 @@ test_repetition (void)
   end (&played);
 }
 
-/* Castling rights and a possible en passant capture make another position. */
+/* Castling rights and a possible en passant capture make the position a different one. */
 static void
 test_repetition_rights (void)
 {
@@ -174,12 +175,12 @@ test_repetition_rights (void)
 
   begin (&played, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
   play (&played, "e2e4 e8e7 e1e2 e7e8 e2e1 e8e7 e1e2 e7e8 e2e1");
-  assert_outcome (&played, CW_ONGOING, CW_REASON_NONE, false); /* d4xe3 was possible first */
+  assert_outcome (&played, CW_ONGOING, CW_REASON_NONE, false); /* at first d4xe3 was possible */
   play (&played, "e8e7 e1e2 e7e8 e2e1");
   assert_outcome (&played, CW_DRAW, CW_REASON_THREEFOLD, true);
   end (&played);
 
-  /* Pinned along the rank, the pawn could never take: the first counts. */
+  /* Pinned along the rank, the pawn could never capture, so the first position counts. */
   begin (&played, "8/8/8/8/R2p3k/8/4P3/4K3 w - - 0 1");
   play (&played, "e2e4 h4h5 e1e2 h5h4 e2e1 h4h5 e1e2 h5h4 e2e1");
   assert_outcome (&played, CW_DRAW, CW_REASON_THREEFOLD, true);
@@ -215,14 +216,14 @@ test_counting (void)
   assert_outcome (&played, CW_ONGOING, CW_REASON_NONE, false);
   end (&played);
 
-  /* Mate on the very last move comes first. */
+  /* Mate on the very last move takes precedence. */
   begin (&played, "7k/8/6K1/8/8/8/R7/8 w - - 149 80");
   play (&played, "a2a8");
   assert_outcome (&played, CW_WIN_WHITE, CW_REASON_CHECKMATE, false);
   end (&played);
 }
 
-/* The clock counts on for longer than its number can: the game is drawn all the while. */
+/* The move clock stops at the largest number it can hold, and the game stays drawn. */
 static void
 test_long_clock (void)
 {

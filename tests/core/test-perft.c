@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Leaf counts: all rows of the fixture up to the limit of the run, and the counts that everybody
- * knows. */
+/* Leaf counts: all rows of the fixture up to the limit of the run, and the well-known published
+ * counts. */
 #include "core/machine.h"
 #include "core/perft.h"
 #include "core/rules_table.h"
@@ -70,7 +70,7 @@ test_published (void)
     g_assert_cmpuint (cw_perft (&position, depth), ==, kiwipete[depth]);
 }
 
-/* Each implementation for one kind of processor or another counts the same. */
+/* The implementations for all types of processor give the same counts. */
 static void
 test_machines (void)
 {
@@ -112,7 +112,7 @@ test_shogi_start (void)
     g_assert_cmpuint (cw_perft (&position, depth), ==, start[depth]);
 }
 
-/* The position with the most moves of all. */
+/* The shogi position with the most legal moves, 593. */
 static void
 test_most_moves (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reach and mobility, from the description alone, against the rules of every game and against
- * figures counted by hand. */
+/* Reach and mobility, computed from the description alone, against the rules of every game and
+ * against figures counted by hand. */
 #include "core/mobility.h"
 #include "core/reach.h"
 #include "core/variant.h"
@@ -41,8 +41,8 @@ leads_into_check (const CwGame *game, const CwPiece *board, CwSquare from, CwSqu
   return false;
 }
 
-/* Every plain legal move is in the reach of its piece, and what is in reach without being legal
- * leaves the royal piece attacked. */
+/* Every plain legal move is in its piece's reach, and a move in reach that is illegal leaves the
+ * royal piece attacked. */
 static unsigned
 check_position (const CwPosition *position, const CwMoveList *list)
 {
@@ -86,7 +86,7 @@ test_rules (void)
       const CwGame *game = cw_game_at (index);
       g_autoptr (GPtrArray) starts = random_starts (game);
       unsigned checked = 0;
-      /* There a legal move depends on more than the royal piece's safety. */
+      /* In these games more than the royal piece's safety decides whether a move is legal. */
       if (game->variant->explosions || game->variant->must_capture)
         continue;
       for (unsigned start = 0; start < MIN (starts->len, 4); start++)
@@ -136,8 +136,9 @@ test_mobility (void)
   g_assert_cmpuint (mobility ("shogi", "lance", 4, 0), ==, 8);
   g_assert_cmpuint (mobility ("shogi", "promoted rook", 4, 4), ==, 20);
   g_assert_cmpuint (mobility ("grasshopper", "grasshopper", 3, 3), ==, 0);
-  /* Eight leaps, and on from each both ways round; the squares are those that variants.md's leaping
-   * form of it lists: 8 x (1,2), (3,3), (4,4), (2,5), (5,2), (4,0), (6,0) and reflections. */
+  /* A rose: eight leaps, and on from each in both senses; the squares are those listed in
+   * variants.md for its leaping form: 8 x (1,2), (3,3), (4,4), (2,5), (5,2), (4,0), (6,0) and
+   * reflections. */
   g_assert_cmpuint (mobility ("reallybig", "rose", 7, 7), ==, 8 + 4 + 4 + 8 + 4 + 4);
   g_assert_cmpuint (mobility ("reallybig", "fool", 7, 7), ==, 24);
   g_assert_cmpuint (mobility ("berolina", "berolina pawn", 4, 1), ==, 5);
@@ -147,7 +148,7 @@ test_mobility (void)
   g_assert_cmpfloat (mean ("chess", "queen"), ==, 22.75);
   g_assert_cmpfloat (mean ("chess", "king"), ==, 6.5625);
   g_assert_cmpfloat (mean ("shogi", "rook"), ==, 16.0);
-  /* One step forward wherever it can be: never on the last rank. */
+  /* One step forward from wherever it may stand, which is never the last rank. */
   g_assert_cmpfloat (mean ("shogi", "pawn"), ==, 1.0);
 }
 
@@ -167,8 +168,8 @@ test_can_be_placed (void)
   g_assert_false (cw_can_be_placed (shogi, knight, 7 * 9));
 }
 
-/* On an empty board the crowded count is the plain one, hoppers included; leapers lose half of the
- * occupied squares to own pieces; a rook's ride is a geometric sum. */
+/* On an empty board the crowded mobility equals the plain one, hoppers included; leapers lose the
+ * half of the occupied squares with their own pieces; a rook's ride is a geometric sum. */
 static void
 test_crowded (void)
 {
@@ -191,7 +192,7 @@ test_crowded (void)
   for (unsigned far = 1; far <= 7; far++)
     rook += 2 * land * pow (p, far - 1.0); /* from a corner */
   g_assert_cmpfloat_with_epsilon (cw_mobility_crowded (chess, CW_ROOK, 0, q), rook, 1e-12);
-  /* From a1 three lines of up to seven squares: the hurdle on one of the first six. */
+  /* From a1 there are three lines of seven squares; the hurdle is on one of the first six. */
   double hops = 0;
   for (unsigned far = 1; far <= 6; far++)
     hops += 3 * land * q * pow (p, far - 1.0);
@@ -217,7 +218,7 @@ test_hurdle (void)
   g_assert_cmpuint (routes[0].can[3], ==, CW_CAN_MOVE | CW_CAN_CAPTURE);
 }
 
-/* A pawn's bits: e3 always, e4 only from the start, d3 and f3 only to capture. */
+/* A pawn's squares: e3 always, e4 only from the start, d3 and f3 only to capture. */
 static void
 test_bits (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What a position editor may offer: rights to castle, pieces that can be taken en passant. */
+/* What a position editor may offer: castling rights, and pieces that can be taken en passant. */
 #include "core/setup_rights.h"
 
 #include "core/position.h"
@@ -38,14 +38,14 @@ test_castling (void)
   assert_partner ("chess", "r3k2r/8/8/8/8/8/8/R4K1R w - - 0 1", CW_WHITE, 0, "-");
   assert_partner ("chess", "r3k2r/8/8/8/8/8/8/R3K1NB w - - 0 1", CW_WHITE, 0, "-");
   assert_partner ("chess", "4k3/8/8/8/8/8/8/4K2r w - - 0 1", CW_WHITE, 0, "-");
-  /* Chess960: the outermost rook on that side of the king, wherever both are. */
+  /* Chess960: the outermost rook on that side of the king, with both on the back rank. */
   assert_partner ("chess960", "4k3/8/8/8/8/8/8/RR1KR3 w - - 0 1", CW_WHITE, 0, "e1");
   assert_partner ("chess960", "4k3/8/8/8/8/8/8/RR1KR3 w - - 0 1", CW_WHITE, 1, "a1");
   assert_partner ("chess960", "4k3/8/8/8/8/8/3K4/R3R3 w - - 0 1", CW_WHITE, 1, "-");
   assert_partner ("shogi", "lnsgkgsnl/1r5b1/9/9/9/9/9/1B5R1/LNSGKGSNL b - 1", CW_WHITE, 0, "-");
 }
 
-/* Rights go when their pieces do; the others stay. */
+/* Rights disappear with their pieces; the others stay. */
 static void
 test_trim (void)
 {
@@ -64,7 +64,7 @@ test_trim (void)
   g_assert_cmpuint (setup.castling[CW_WHITE][1], ==, 0);
 }
 
-/* The passings of a position, as their FEN fields with blanks between. */
+/* The en passant rights that can be offered in a position, as FEN fields separated by spaces. */
 static char *
 passings_text (const char *name, const char *fen)
 {
@@ -100,14 +100,14 @@ test_passings (void)
   assert_passings ("chess", "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "d6");
   assert_passings ("chess", "4k3/8/8/2pPp3/8/8/8/4K3 w - - 0 1", "c6 e6");
   assert_passings ("chess", "4k3/8/8/3pP3/8/8/8/4K3 b - - 0 1", "");
-  /* Something is where it came from, or on the square passed. */
+  /* The pawn's starting square or the square it passed is occupied. */
   assert_passings ("chess", "4k3/3n4/8/3pP3/8/8/8/4K3 w - - 0 1", "");
   assert_passings ("chess", "4k3/8/3n4/3pP3/8/8/8/4K3 w - - 0 1", "");
-  /* Nobody could legally answer: the pawn is pinned. */
+  /* No legal capture: the pawn is pinned. */
   assert_passings ("chess", "4r1k1/8/8/3pP3/8/8/8/4K3 w - - 0 1", "");
-  /* Black's pieces are on the other side. */
+  /* The same for Black. */
   assert_passings ("chess", "4k3/8/8/8/3pP3/8/8/4K3 b - - 0 1", "e3");
-  /* Berolina pawns come slantwise, so where the piece is is said too. */
+  /* Berolina pawns arrive diagonally, and no pawn here could capture straight ahead. */
   assert_passings ("berolina", "4k3/8/8/4p3/3P4/8/8/4K3 b - - 0 1", "");
   assert_passings ("berolina", "4k3/8/8/8/3P4/2p5/8/4K3 b - - 0 1", "");
 }
@@ -118,8 +118,8 @@ test_long_steps (void)
   g_autofree char *text =
       passings_text ("reallybig", "8k7/16/16/16/16/16/16/16/16/16/16/16/16/16/16/8K7 w - - 0 1");
   g_assert_cmpstr (text, ==, "");
-  /* Every one that is offered is legal and keeps its squares, in every game's start with pawns
-   * pushed by its own moves. */
+  /* In one game from the start of every game, each en passant right that a move creates is among
+   * those offered. */
   for (unsigned i = 0; cw_game_at (i); i++)
     {
       const CwGame *game = cw_game_at (i);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Setting up positions: what is refused, with which reason, and what is kept. */
+/* Setting up positions: what is refused, for which reason, and what is kept. */
 #include "core/position.h"
 
 #include "position-text.h"
@@ -69,7 +69,7 @@ test_faults (void)
     }
 }
 
-/* What no FEN can say but an editor's mistake could. */
+/* Faults that no FEN can express, but that an editor's mistake could cause. */
 static void
 test_plain_faults (void)
 {
@@ -113,7 +113,7 @@ en_passant_kept (const char *fen)
   return setup.en_passant[0] != CW_NO_SQUARE;
 }
 
-/* A passed square is kept, and changes the key, only where the capture is legal. */
+/* A passed square is kept, and changes the key, only if the capture is legal. */
 static void
 test_en_passant (void)
 {
@@ -123,7 +123,7 @@ test_en_passant (void)
   g_assert_false (en_passant_kept ("3k4/8/8/8/3pP3/8/8/3RK3 b - e3"));  /* pinned on the file */
   g_assert_false (en_passant_kept ("8/8/5k2/8/3pP3/8/1B6/4K3 b - e3")); /* pinned diagonally */
   g_assert_true (en_passant_kept ("8/6k1/8/8/3pPp2/8/1B6/4K3 b - e3")); /* the other may */
-  g_assert_true (en_passant_kept ("8/8/8/5k2/3pP3/8/8/4K3 b - e3"));    /* takes the checker */
+  g_assert_true (en_passant_kept ("8/8/8/5k2/3pP3/8/8/4K3 b - e3")); /* takes the checking pawn */
 
   CwPosition with, without;
   test_position (&with, "chess", "4k3/8/8/8/3pP3/8/8/4K3 b - e3");
@@ -158,12 +158,12 @@ test_reading (void)
   setup.number = 0;
   g_assert_true (cw_position_set (&position, cw_game_named ("chess"), &setup, NULL));
   g_assert_cmpuint (cw_position_number (&position), ==, 1);
-  /* Nine queens and six pawns are odd, not illegal: a lesson may want them. */
+  /* Nine queens and six pawns are odd but not illegal: a lesson may want them. */
   test_position (&position, "chess", "4k3/8/8/8/8/PPPPPP2/QQQQQQQQ/Q3K3 w - - 0 1");
   g_assert_cmpuint (cw_position_count (&position, CW_WHITE, CW_QUEEN), ==, 9);
 }
 
-/* The check finds what is out of step. */
+/* is_consistent notices state that is out of step. */
 static void
 test_sound (void)
 {

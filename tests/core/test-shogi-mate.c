@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Mate in one found without doing moves: nothing but what trying every move finds, and all of it.
- */
+/* Mate in one found without doing moves: exactly when trying every move finds one. */
 #include "core/board_shogi.h"
 #include "core/variant.h"
 #include "random-game.h"
 #include "support/effort.h"
 
-/* Whether a legal move mates. */
+/* True if a legal move mates. */
 static bool
 is_mate (const CwPosition *position, CwMove move)
 {
@@ -31,8 +30,8 @@ count_mates (const CwPosition *position)
   return count;
 }
 
-/* Whether a mate was found; it is one, and none is overlooked. Nor one of the other side, if this
- * one passed. */
+/* Returns true if a mate was found. It has to be one, and none may be overlooked, not even the
+ * other side's if this side passed. */
 static bool
 check (const CwPosition *position)
 {
@@ -80,19 +79,19 @@ test_by_hand (void)
     { "4k4/9/9/9/9/9/9/9/4K4 b G 1", false },         /* nothing guards it */
     { "3nkn3/3p1p3/4S4/9/9/9/9/9/4K4 b P 1", false }, /* a dropped pawn must not mate */
     { "3nkn3/3p1p3/4S4/9/9/9/9/9/4K4 b L 1", true },  /* a lance may */
-    { "7lk/7np/9/9/9/9/9/9/4K4 b N 1", true },        /* the knight over the wall */
-    { "7lk/6gnp/9/9/9/9/9/9/4K4 b N 1", false },      /* it can be taken */
+    { "7lk/7np/9/9/9/9/9/9/4K4 b N 1", true },   /* a knight's drop beyond the wall of pieces */
+    { "7lk/6gnp/9/9/9/9/9/9/4K4 b N 1", false }, /* it can be taken */
     { "6k2/R8/6P2/9/9/9/9/9/4K4 b - 1", true },
-    { "8k/R8/8G/9/9/9/9/9/4K4 b - 1", true },       /* the rook beside the king, guarded */
-    { "4r3k/6+R2/7G1/9/9/9/9/9/4K4 b - 1", false }, /* in check: nothing to do */
+    { "8k/R8/8G/9/9/9/9/9/4K4 b - 1", true },       /* the rook moves next to the king, guarded */
+    { "4r3k/6+R2/7G1/9/9/9/9/9/4K4 b - 1", false }, /* in check: no mate is looked for */
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     g_assert_cmpint (check_fen ("shogi", cases[i].fen), ==, cases[i].mates);
 }
 
-/* Plays at random, mates left aside as long as there is another move, and looks at every position.
- * Returns how many had a mate. */
+/* Plays at random and checks every position; avoids most mates. Returns how many positions had a
+ * mate. */
 static unsigned
 play (GRand *random, const CwGame *game, const char *fen)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Properties of moves of shogi along random games, against a second, naive set of rules. */
+/* Properties of shogi moves along random games, compared with a second, naive set of rules. */
 #include "core/board_shogi.h"
 
 #include "naive-shogi.h"
@@ -23,7 +23,7 @@ typedef struct
   NaiveShogi naive;
   CwPosition position;
   CwMoveList legal; /* sorted */
-  CwMove move;      /* the one that is played */
+  CwMove move;      /* the move to be played */
 } Walk;
 
 typedef void (*Check) (Walk *walk);
@@ -62,8 +62,8 @@ begin (Walk *walk, unsigned game)
   walk->naive.size = (int)rules->files;
 }
 
-/* Random games, with a look at every position. The walker likes what is rare: captures,
- * promotions and checks, which also fill the hands; then pawns dropped on heads. */
+/* Plays random games and checks every position. The walker prefers captures, which fill the hands,
+ * promotions and checks. `share` divides the number of games. */
 static void
 walk (Check check, unsigned share)
 {
@@ -139,7 +139,7 @@ test_stages (void)
   walk (check_stages, 1);
 }
 
-/* Board and hands as plain data are what the delta made of those before. */
+/* Applied to board and hands before, the delta gives those after. */
 static void
 assert_delta (const CwSetup *before, const CwSetup *after, const CwDelta *delta)
 {
@@ -246,7 +246,7 @@ assert_legality (const Walk *walk, CwMove move)
     g_error ("move %06x: is_legal says %d", move, !listed);
 }
 
-/* Any 32 bits may come out of a hash table. */
+/* A hash table may deliver any 32 bits. */
 static void
 check_any_bits (Walk *walk)
 {
@@ -277,8 +277,8 @@ test_any_bits (void)
   walk (check_any_bits, 2);
 }
 
-/* A legal move or drop has nothing wrong with it, and every other one gets a reason. At less than
- * full effort to a few of the squares at each position, to others at the next. */
+/* A legal move or drop has no reason against it and every other one has. At less than full effort,
+ * only some of the target squares at each position, chosen at random. */
 static void
 check_why (Walk *walk)
 {
@@ -362,15 +362,15 @@ test_attacks (void)
   walk (check_attacks, 1);
 }
 
-/* A piece before its king on the file of an enemy lance may only stay on that file; a lance behind
- * its king pins nothing. */
+/* A piece between its king and an enemy lance may move only along the file; a lance that points
+ * away from the king pins nothing. */
 static void
 test_pinned_by_lance (void)
 {
   static const struct
   {
     const char *sfen, *from;
-    unsigned moves; /* of the piece there */
+    unsigned moves; /* legal moves of the piece there */
   } pins[] = {
     { "4l3k/9/9/9/4S4/9/9/9/4K4 b - 1", "5e", 1 }, /* 5d alone */
     { "4l3k/9/9/9/4G4/9/9/9/4K4 b - 1", "5e", 2 },

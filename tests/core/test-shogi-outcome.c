@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How games of shogi end: mates, the mate by a dropped pawn that is none, and repetition. */
+/* How games of shogi end: mate, the forbidden mate by a dropped pawn, and repetition. */
 #include "core/position.h"
 
 #include "sfen-text.h"
@@ -7,7 +7,7 @@
 typedef struct
 {
   CwPosition position;
-  GPtrArray *undos; /* the chain: each in memory of its own */
+  GPtrArray *undos; /* the chain, each allocated separately */
 } Played;
 
 static const CwUndo *
@@ -29,7 +29,7 @@ end (Played *played)
   g_ptr_array_unref (played->undos);
 }
 
-/* Plays moves as in USI, "0000" for the null move. */
+/* Plays moves in USI; "0000" is the null move. */
 static void
 play (Played *played, const char *moves)
 {
@@ -67,25 +67,26 @@ assert_sfen (const char *sfen, CwResult result, CwReason reason)
 static void
 test_mate (void)
 {
-  /* A gold on the head, guarded by a pawn. */
+  /* A gold in front of the king, guarded by a pawn. */
   assert_sfen ("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1", CW_WIN_WHITE, CW_REASON_CHECKMATE);
   assert_sfen ("4k4/4G4/9/9/9/9/9/9/4K4 w - 1", CW_ONGOING, CW_REASON_NONE);
-  /* The same, the other way round. */
+  /* The same with colours reversed. */
   assert_sfen ("4k4/9/9/9/9/9/4p4/4g4/4K4 b - 1", CW_WIN_BLACK, CW_REASON_CHECKMATE);
-  /* A lance from afar; a gold in hand can step in between. */
+  /* A lance from afar is no mate: a pawn is in the way, the king captures, or a piece steps in
+   * between. */
   assert_sfen ("ks7/pp7/9/9/9/9/9/L8/K8 b - 1", CW_ONGOING, CW_REASON_NONE);
   assert_sfen ("kn7/1N7/9/9/L8/9/9/9/K8 w - 1", CW_ONGOING, CW_REASON_NONE);
   assert_sfen ("kn7/1n7/9/1N7/L8/9/9/9/K8 w - 1", CW_ONGOING, CW_REASON_NONE);
   assert_sfen ("kn7/1b6R/9/1N7/L8/9/9/9/K8 w - 1", CW_ONGOING, CW_REASON_NONE);
 }
 
-/* No legal move without check is a loss too; drops that are not legal do not help. */
+/* Having no legal move loses even without check; illegal drops do not help. */
 static void
 test_no_moves (void)
 {
   assert_sfen ("k8/2G6/1G7/9/9/9/9/9/4K4 w - 1", CW_WIN_WHITE, CW_REASON_STALEMATE);
   assert_sfen ("k8/2G6/1G7/9/9/9/9/9/4K4 w p 1", CW_ONGOING, CW_REASON_NONE);
-  /* Only a pawn could step in between: on a file with a pawn it may not. */
+  /* Only a dropped pawn could block the check, which is illegal on a file with another pawn. */
   assert_sfen ("3lkl3/3p1p3/4L4/9/9/9/9/9/K8 w p 1", CW_ONGOING, CW_REASON_NONE);
   assert_sfen ("3lkl3/3p1p3/4L4/9/9/4p4/9/9/K8 w p 1", CW_WIN_WHITE, CW_REASON_CHECKMATE);
 }
@@ -96,26 +97,26 @@ typedef struct
   bool legal;
 } Drop;
 
-/* Black drops a pawn with check. */
+/* A pawn dropped with check. */
 static const Drop drops[] = {
-  /* Guarded by a gold: the king flees, */
+  /* Guarded by a gold, but the king can flee. */
   { "4k4/9/4G4/9/9/9/9/9/4K4 b P 1", "P*5b", true },
-  /* or all squares round it are covered or taken: mate, so not legal. */
+  /* All squares around the king are covered or occupied: mate, so illegal. */
   { "3lkl3/9/4G4/9/9/9/9/9/4K4 b P 1", "P*5b", false },
   { "4k4/9/4p4/9/9/9/4g4/9/3LKL3 w p 1", "P*5h", false },
-  /* Any other piece may mate. */
+  /* Any other piece may mate by a drop. */
   { "3lkl3/9/4G4/9/9/9/9/9/4K4 b G 1", "G*5b", true },
-  /* Not guarded: the king takes it. */
+  /* Unguarded: the king captures it. */
   { "3lkl3/3p1p3/9/9/9/9/9/9/4K4 b P 1", "P*5b", true },
-  /* A gold takes it, unless it is pinned to its king. */
+  /* A gold captures it, unless it is pinned to its king. */
   { "3lkg3/9/4G4/9/9/9/9/9/4K4 b P 1", "P*5b", true },
   { "3lkg2R/9/4G4/9/9/9/9/9/4K4 b P 1", "P*5b", false },
-  /* A rook takes it from behind. */
+  /* A rook captures it from behind. */
   { "3lkl3/3p1p3/4r4/5N3/9/9/9/9/K8 b P 1", "P*5b", true },
   { "3lkl3/3p1p3/9/5N3/9/9/9/9/4K4 b P 1", "P*5b", false },
-  /* Pushing the pawn is another thing. */
+  /* Mate by pushing a pawn is legal. */
   { "3lkl3/3p1p3/4P4/5N3/9/9/9/9/4K4 b - 1", "5c5b", true },
-  /* In check, Black may not drop it elsewhere. */
+  /* Black is in check, which this drop does not answer. */
   { "3lkg3/3p1p3/4G4/9/9/9/9/4r4/4K4 b P 1", "P*5b", false },
 };
 
@@ -144,13 +145,13 @@ test_fourfold (void)
   assert_outcome (&played, CW_DRAW, CW_REASON_FOURFOLD);
   end (&played);
 
-  /* A pass breaks the count. */
+  /* A pass interrupts the count. */
   begin (&played, "4k4/9/9/9/9/9/9/9/4K4 b 2P 1");
   play (&played, ROUND " " ROUND " 0000 5a5b 5i5h 5b5a 5h5i");
   assert_outcome (&played, CW_ONGOING, CW_REASON_NONE);
   end (&played);
 
-  /* The same board with the pawn in the other hand is another position. */
+  /* The same board with the pawn in the other hand is a different position. */
   begin (&played, "4k4/9/9/4g4/9/9/4G4/9/4K4 b P 1");
   play (&played, "5i4i 5a4a 4i5i 4a5a 5i4i 5a4a 4i5i 4a5a");
   play (&played, "P*5e 5d5e 5g6f 5e5d 6f6g 5a4a 6g5g 4a5a");
@@ -158,7 +159,7 @@ test_fourfold (void)
   end (&played);
 }
 
-/* Captures and drops can lead back: a pawn that is offered and returned. */
+/* Captures and drops can lead back to a position: pawns are offered and returned. */
 static void
 test_fourfold_with_drops (void)
 {
@@ -173,7 +174,7 @@ test_fourfold_with_drops (void)
   end (&played);
 }
 
-/* Black's rook goes on checking between two files. */
+/* Black's rook keeps checking on two files. */
 #define CHECKS "5e4e 4a5a 4e5e 5a4a"
 
 static void
@@ -187,7 +188,7 @@ test_perpetual_check (void)
   assert_outcome (&played, CW_WIN_BLACK, CW_REASON_PERPETUAL_CHECK);
   end (&played);
 
-  /* It ends the same where the position that repeats is one with the checked side to move. */
+  /* The same if the repeated position is one with the checked side to move. */
   begin (&played, "5k3/9/9/9/3R5/9/9/9/4K4 b - 1");
   play (&played, "6e4e 4a5a 4e5e 5a4a 5e4e 4a5a 4e5e 5a4a 5e4e 4a5a 4e5e 5a4a");
   assert_outcome (&played, CW_ONGOING, CW_REASON_NONE);
@@ -195,13 +196,13 @@ test_perpetual_check (void)
   assert_outcome (&played, CW_WIN_BLACK, CW_REASON_PERPETUAL_CHECK);
   end (&played);
 
-  /* One quiet move on the way, and it is a draw. */
+  /* With one quiet move in between it is a draw. */
   begin (&played, "5k3/9/9/9/4R4/9/9/9/4K4 b - 1");
   play (&played, CHECKS " 5e6e 4a4b 6e5e 4b4a " CHECKS);
   assert_outcome (&played, CW_DRAW, CW_REASON_FOURFOLD);
   end (&played);
 
-  /* White's turn to check, against Black's king. */
+  /* White checks Black's king. */
   begin (&played, "4k4/9/9/9/4r4/9/9/9/5K3 w - 1");
   play (&played, "5e4e 4i5i 4e5e 5i4i 5e4e 4i5i 4e5e 5i4i 5e4e 4i5i 4e5e 5i4i");
   assert_outcome (&played, CW_WIN_WHITE, CW_REASON_PERPETUAL_CHECK);

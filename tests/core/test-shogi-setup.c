@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Setting up positions of shogi: what is refused, with which reason; and why moves are. */
+/* Setting up shogi positions: what is refused and for which reason; and why moves are illegal. */
 #include "core/position.h"
 
 #include "sfen-text.h"
@@ -63,7 +63,7 @@ test_faults (void)
     }
 }
 
-/* What no SFEN can say but an editor's mistake could. */
+/* Faults that no SFEN can express, but that an editor's mistake could cause. */
 static void
 test_plain_faults (void)
 {
@@ -89,7 +89,7 @@ test_plain_faults (void)
     }
 }
 
-/* Hands distinguish positions, by side, kind and number. */
+/* Hands make positions different: by side, kind and number. */
 static void
 test_keys (void)
 {
@@ -134,16 +134,17 @@ test_reading (void)
   CwSquare squares[4];
   g_assert_cmpuint (cw_royals_in_check (&position, squares), ==, 1);
   g_assert_cmpuint (squares[0], ==, usi_square (9, "5b"));
-  /* A problem: the attacker has no king. */
+  /* A mate problem: the attacker has no king. */
   sfen_position (&position, "shogi", "4k4/9/4P4/9/9/9/9/9/9 b G 1");
   g_assert_true (cw_is_legal (&position, usi_move (&position, "G*5b")));
   g_assert_true (is_consistent (&position));
-  /* What could never get there, in a published test position; and pieces of the other side may. */
+  /* Dead pieces, in a published test position; and pieces on ranks that are dead for the other side
+   * only. */
   sfen_position (&position, "shogi", "5k3/4ss1N1/9/N8/2nB5/8g/6bss/9/6LKL w Rglp 2");
   sfen_position (&position, "shogi", "p1+P1k4/1n7/9/9/9/9/9/9/N3K3L b - 1");
 }
 
-/* The check finds what is out of step. */
+/* is_consistent notices state that is out of step. */
 static void
 test_sound (void)
 {
@@ -202,7 +203,7 @@ static const Case cases[] = {
   { "4k4/9/9/9/4r4/9/9/9/4K4 b P 1", "P*4e", CW_ILLEGAL_STILL_CHECK, { "rook", "5e" } },
   { "4k4/9/9/9/4r4/9/4G4/9/4K4 b - 1", "5g4g", CW_ILLEGAL_PINNED, { "rook", "5e" } },
   { "4k4/9/9/9/9/9/4+p4/9/4K4 b - 1", "5i5h", CW_ILLEGAL_INTO_CHECK, { "promoted pawn", "5g" } },
-  /* A piece that has to promote has a legal move there. */
+  /* A piece that must promote does have a legal move there. */
   { "k8/4N4/9/9/9/9/9/9/4K4 b - 1", "5b4a", CW_ILLEGAL_SHOGI_KNIGHT, { 0 } },
   { "k8/9/4N4/9/9/9/9/9/4K4 b - 1", "5c4a", CW_OK, { 0 } },
 };

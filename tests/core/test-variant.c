@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games as text: what the entries mean, what is inherited, and where every fault is said to be. */
+/* Games as text: what the entries mean, what is inherited, and the position reported for every
+ * fault. */
 #include "core/variant_read.h"
 
 #include "core/embedded.h"
@@ -74,7 +75,7 @@ test_small (void)
   g_assert_cmpuint (variant->start.board[0], ==, cw_piece (CW_WHITE, 3));
   g_assert_cmpuint (variant->start.board[1], ==, cw_piece (CW_WHITE, 1));
   g_assert_cmpuint (variant->start.board[18], ==, cw_piece (CW_BLACK, 1));
-  /* The last rank is a dead end: it has to promote there, and is not dropped there. */
+  /* The last rank is a dead end: the piece must promote there and cannot be dropped there. */
   g_assert_cmphex (variant->kind[1].zone, ==, 0x18);
   g_assert_cmphex (variant->kind[1].must, ==, 0x10);
   g_assert_cmphex (variant->kind[1].drop_ranks, ==, 0x0f);
@@ -148,7 +149,7 @@ test_built_in (void)
       g_assert_cmpstr (cw_game_at (count)->title, !=, "");
       g_assert_true (variant->royal[CW_BLACK] || variant->wins_without_pieces);
     }
-  /* Every file is a game that can be played. */
+  /* Every embedded file gives a playable game. */
   g_assert_cmpuint (count, ==, cw_embedded_variants_count);
   g_assert_cmpuint (count, >=, 31);
   g_assert_false (cw_game_named ("horde")->variant->royal[CW_WHITE]);
@@ -283,7 +284,7 @@ test_faults (void)
     }
 }
 
-/* Leaf counts that other programs have: Fairy-Stockfish, for games that no fixture has. */
+/* Leaf counts from another program, Fairy-Stockfish, for games without a fixture. */
 static void
 test_counts (void)
 {
@@ -363,10 +364,10 @@ test_add (void)
   CwMoveList list;
   cw_position_start (&position, game);
   cw_legal_moves (&position, &list);
-  g_assert_cmpuint (list.count, ==, 22); /* chess and two leaps of the queen */
+  g_assert_cmpuint (list.count, ==, 22); /* chess plus two leaps of the queen */
 }
 
-/* Every game of the list has a card of its rules: 4 to 6 short sentences, all different. */
+/* Every game in the list has a card with its rules: 4 to 6 short sentences, all different. */
 static void
 test_rules (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The reason that a learner is given when a piece springs back. */
+/* The reason given to a learner when a piece springs back. */
 #include "core/position.h"
 
 #include "position-text.h"
@@ -87,7 +87,7 @@ test_outside (void)
   g_assert_false (cw_why_illegal (&position, 12, 12, NULL));
 }
 
-/* Without a position: how the piece moves. */
+/* How a kind moves, asked without a position. */
 static void
 test_not_so (void)
 {

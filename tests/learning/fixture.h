@@ -24,7 +24,7 @@ add_game (CwRows *rows, const int difference[FIXTURE_KINDS], uint8_t result)
   g_assert_true (cw_rows_append (rows, &row, &counts));
 }
 
-/* `won` and `lost` games with the differences. */
+/* Adds `won` and `lost` games with these differences. */
 static inline void
 add_games (CwRows *rows, const int difference[FIXTURE_KINDS], unsigned won, unsigned lost)
 {
@@ -34,7 +34,7 @@ add_games (CwRows *rows, const int difference[FIXTURE_KINDS], unsigned won, unsi
     add_game (rows, difference, 0);
 }
 
-/* Games in which one piece of each kind more decides by itself: theta is ln (won / lost). */
+/* Adds games in which one extra piece of one kind decides by itself: theta is ln (won / lost). */
 static inline void
 add_plain_games (CwRows *rows, const unsigned won[FIXTURE_KINDS],
                  const unsigned lost[FIXTURE_KINDS])
@@ -47,7 +47,7 @@ add_plain_games (CwRows *rows, const unsigned won[FIXTURE_KINDS],
     }
 }
 
-/* A fit of the pieces. */
+/* A fit of the pieces alone. */
 static inline CwFit
 fit_plain (const CwRows *rows, CwFitMethod method, CwDraws draws)
 {
@@ -59,7 +59,7 @@ fit_plain (const CwRows *rows, CwFitMethod method, CwDraws draws)
   return fit;
 }
 
-/* Why it has no values, or not all. */
+/* Why the fit has no values, or not all of them. */
 static inline CwStatusCode
 status_of (const CwFit *fit)
 {
@@ -68,7 +68,7 @@ status_of (const CwFit *fit)
   return status.code;
 }
 
-/* Pieces of a column in row `row`, White's or Black's, as bytes to compare. */
+/* The pieces of one colour in row `row`, by column, as bytes to compare. */
 static inline const uint8_t *
 counts_of (const CwRows *rows, size_t row, CwColour colour)
 {
@@ -95,7 +95,7 @@ mirror_games (CwRows *mirrored, const CwRows *rows, unsigned every)
   mirrored->games = rows->games;
 }
 
-/* A matrix in text as rows; NULL and the status where it is broken. */
+/* Reads a matrix in text as rows; false, with the status, if it is broken. */
 static inline bool
 read_mat (CwRows *rows, const char *text, size_t length, CwStatus *status)
 {
@@ -104,7 +104,7 @@ read_mat (CwRows *rows, const char *text, size_t length, CwStatus *status)
   return cw_rows_read_mat (rows, cw_source_memory (&memory), status);
 }
 
-/* The bytes of a file below CW_TEST_DATA; NULL, the test skipped, where there is none. */
+/* The bytes of a file below CW_TEST_DATA; NULL, after skipping the test, if there is none. */
 static inline char *
 load_test_data (const char *path, gsize *length)
 {

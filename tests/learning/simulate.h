@@ -10,7 +10,7 @@
 #include "learning/inference.h"
 #include "learning/phase.h"
 
-/* From 0 to below 1. */
+/* At least 0 and below 1. */
 static inline double
 random_unit (uint64_t *state)
 {
@@ -27,13 +27,13 @@ typedef struct
   unsigned games;
   unsigned most;       /* rows a game, from 1 */
   bool opposite;       /* single bishops are of opposite colours in half of the rows */
-  unsigned every_long; /* one game of so many has five times as many; 0: none */
-  unsigned players;    /* 0: games do not say who played */
-  double strength;     /* of the players, their standard deviation in log-odds … */
-  double lean;         /* … and that of how much each piece counts in their hands, relative */
+  unsigned every_long; /* one game in this many has five times the further rows; 0: none */
+  unsigned players;    /* 0: games do not name their players */
+  double strength;     /* of the players: the standard deviation in log-odds … */
+  double lean;         /* … and that of each piece's worth in their hands, relative */
 } Planted;
 
-/* Random pieces of both sides, most of them level; the log-odds of White's winning. */
+/* Random pieces for both sides, most of them level; returns White's log-odds. */
 static inline double
 planted_counts (const Planted *planted, uint64_t *random, CwCounts *counts)
 {
@@ -77,7 +77,7 @@ planted_result (const Planted *planted, double z, uint64_t *random)
   return u < 1 - 1 / (1 + exp (planted->cut + z)) ? 1 : 0;
 }
 
-/* From the standard normal distribution, as far as a player's number and a piece say. */
+/* A standard normal number that is fixed by the player's number and the piece. */
 static inline double
 planted_trait (uint64_t seed, unsigned player, unsigned trait)
 {
@@ -87,7 +87,7 @@ planted_trait (uint64_t seed, unsigned player, unsigned trait)
   return radius * cos (2 * G_PI * random_unit (&state));
 }
 
-/* What is planted in a game of two players. */
+/* What is planted in a game between two players. */
 static inline Planted
 planted_game (const Planted *planted, uint64_t seed, const unsigned player[2])
 {
@@ -102,9 +102,9 @@ planted_game (const Planted *planted, uint64_t seed, const unsigned player[2])
   return game;
 }
 
-/* Fills `rows`. Further rows of a game are like the one before, or drawn from all positions that
- * would end like it: then what is planted is true of each row, but rows of one game are correlated.
- */
+/* Fills `rows`. Further rows of a game are like the one before, or drawn from all positions with
+ * the same result: what is planted then holds for each row, but the rows of one game are
+ * correlated. */
 static inline void
 plant_games (CwRows *rows, const Planted *planted, uint64_t seed)
 {
@@ -158,7 +158,7 @@ static const Planted usual = {
   .most = 6,
 };
 
-/* The set of the features with these names, with commas. */
+/* The set of the features with these names, separated by commas. */
 static inline unsigned
 features_named (const char *names)
 {
@@ -191,8 +191,8 @@ fit_rows (const CwRows *rows, const CwFitOptions *options)
   return fit;
 }
 
-/* Tests all features of a fit and gives that of one, by name and part; NULL where it was not made.
- */
+/* Tests all features of a fit and returns the test of one, by name and part; NULL if it was not
+ * made. */
 static inline const CwFeatureTest *
 test_of (const CwRows *rows, const CwFit *fit, const char *name, CwTestPart part)
 {
@@ -204,7 +204,7 @@ test_of (const CwRows *rows, const CwFit *fit, const char *name, CwTestPart part
   return NULL;
 }
 
-/* A fit with the features with these names. */
+/* A fit with the features of these names. */
 static inline CwFit *
 fit_features (const CwRows *rows, CwDraws draws, const char *features)
 {

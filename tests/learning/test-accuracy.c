@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How well values predict results: best where they are fitted, worse elsewhere. */
+/* How well values predict results: best on the rows they were fitted to, worse on others. */
 #include "simulate.h"
 
 #include "learning/accuracy.h"
@@ -26,8 +26,8 @@ measure (CwDraws draws, double factor, CwFit *fit, CwAccuracy *out)
   cw_rows_clear (&rows);
 }
 
-/* The loss is that of the fit without its penalty, and grows to both sides
- * as a coefficient is pulled away. */
+/* The loss is that of the fit without its penalty, and grows if a coefficient is pulled
+ * either way. */
 static void
 test_loss (void)
 {
@@ -46,7 +46,7 @@ test_loss (void)
   g_assert_cmpfloat (low.log_loss, >, fitted.log_loss + 1e-4);
   g_assert_cmpfloat (high.log_loss, >, fitted.log_loss + 1e-4);
   measure (CW_DRAWS_DROP, 0, fit, &nothing);
-  /* To count a queen for nothing is worse than to count nothing at all. */
+  /* Counting a queen as nothing is worse than counting no piece at all. */
   g_assert_cmpfloat (nothing.log_loss, >, nothing.null_log_loss);
   g_assert_cmpfloat (fitted.log_loss, <, fitted.null_log_loss);
   g_assert_cmpfloat_with_epsilon (nothing.null_log_loss, log (2), 0.01);
@@ -83,7 +83,7 @@ stop_after (void *left)
   return *folds == 0 || --*folds == 0;
 }
 
-/* What is true is well calibrated, and better than its absence. */
+/* The true model is well calibrated, and better than one that leaves something out. */
 static void
 test_cross_validation (void)
 {
@@ -112,20 +112,20 @@ test_cross_validation (void)
   g_assert_cmpuint (inside, >=, 8);
   g_assert_cmpuint (games, >=, rows.games);
 
-  /* Not seen is worse than seen, a little. */
+  /* The loss is slightly worse on unseen games. */
   g_autofree CwFit *fit = fit_rows (&rows, &right);
   double seen = -fit->likelihood / (double)fit->counted;
   g_assert_cmpfloat (out.log_loss, >, seen);
   g_assert_cmpfloat (out.log_loss, <, seen + 0.01);
   g_assert_false (cw_cross_validate (&rows, &right, 1, 1, NULL, NULL, &out));
-  unsigned left = 3; /* folds until it is stopped */
+  unsigned left = 3; /* folds until it stops */
   g_assert_false (cw_cross_validate (&rows, &right, 10, 1, stop_after, &left, &out));
   g_assert_cmpuint (left, ==, 0);
   g_assert_cmpuint (out.games, <, rows.games);
   cw_rows_clear (&rows);
 }
 
-/* Where White never wins, and draws do not count, whoever says so is never wrong. */
+/* If White never wins and draws do not count, always predicting that is never wrong. */
 static void
 test_one_sided (void)
 {

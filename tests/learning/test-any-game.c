@@ -93,8 +93,8 @@ play (Played *played, const char *name, const char *const *moves, CwGameResult r
 
 static const char *const exchange[] = { "7g7f", "3c3d", "8h2b+", "3a2b", "B*5e", "8c8d", NULL };
 
-/* A row at ply 2; the exchange of bishops is none, one each in hand; the drop is quiet, so the row
- * at ply 6 has sente's bishop on the board and gote's in hand. */
+/* A row at ply 2; the exchange of bishops gives none, since each side has one in hand; the drop is
+ * quiet, so the row at ply 6 has sente's bishop on the board and gote's in hand. */
 static void
 test_extract (void)
 {
@@ -117,7 +117,7 @@ test_extract (void)
   cw_rows_clear (&rows);
 }
 
-/* Games of another kind are named, not measured; those without a result can be inferred. */
+/* Games of another kind are named but not measured; missing results can be inferred. */
 static void
 test_mixed (void)
 {
@@ -139,7 +139,7 @@ test_mixed (void)
   g_assert_true (rows.other[0].game == cw_game_named ("chess"));
   g_assert_cmpuint (rows.other[0].count, ==, 2);
 
-  /* Six plies: gote moved last, so gote has won; an interrupted game has no winner. */
+  /* After six plies gote moved last, so gote has won; an interrupted game has no winner. */
   rule.unfinished = CW_UNFINISHED_USUAL; /* in shogi */
   g_assert_true (cw_rows_add_game (&rows, &open.game, NULL, &rule, NULL));
   g_assert_true (rows.by_last_mover);
@@ -151,7 +151,7 @@ test_mixed (void)
   g_assert_true (cw_rows_add_game (&rows, &open.game, NULL, &rule, NULL));
   g_assert_cmpuint (rows.games, ==, 2);
 
-  /* A rule that names the game wins over the first game met. */
+  /* A game named by the rule takes precedence over the first game met. */
   cw_rows_clear (&rows);
   rule.game = cw_game_named ("chess");
   g_assert_true (cw_rows_add_game (&rows, &shogi.game, NULL, &rule, NULL));
@@ -161,7 +161,7 @@ test_mixed (void)
   cw_rows_clear (&rows);
 }
 
-/* Sente's count in a position is gote's in the same one turned round with colours exchanged. */
+/* Sente's count in a position is gote's in the position turned round with the colours exchanged. */
 static void
 test_turned (void)
 {
@@ -212,7 +212,7 @@ planted (unsigned column)
   return 0.1 + 0.05 * column;
 }
 
-/* Games with one row; column `even` is never unequal. */
+/* Games with one row; the sides never differ in column `even`. */
 static void
 plant (CwRows *rows, unsigned games, unsigned even, GRand *random)
 {
@@ -234,8 +234,7 @@ plant (CwRows *rows, unsigned games, unsigned even, GRand *random)
     }
 }
 
-/* Twenty planted values come back within their errors; with the colours exchanged they are the
- * same. */
+/* Twenty planted values are found within their errors, and are unchanged by exchanging colours. */
 static void
 test_planted (void)
 {
@@ -261,7 +260,7 @@ test_planted (void)
       double value = 100 * planted (j) / planted (0);
       g_assert_cmpfloat (fit->value[j], >, value - 4 * fit->error[j] - 1e-9);
       g_assert_cmpfloat (fit->value[j], <, value + 4 * fit->error[j] + 1e-9);
-      /* What is the pawn's own is part of the error, never more. */
+      /* The pawn's own part of the error never exceeds it. */
       g_assert_cmpfloat (cw_fit_own (fit, j), <=, 2.4 * fit->error[j]);
     }
   g_assert_cmpuint (inside, >=, 17);
@@ -274,7 +273,7 @@ test_planted (void)
   cw_rows_clear (&rows);
 }
 
-/* What never differs has no value, and the sentence names the piece and its place. */
+/* A column that never differs has no value, and the sentence names the piece and its place. */
 static void
 test_absent (void)
 {
@@ -297,7 +296,7 @@ test_absent (void)
   cw_rows_clear (&rows);
 }
 
-/* The matrix of shogi names its columns and is read back as it was. */
+/* The matrix of shogi names its columns and reads back unchanged. */
 static void
 test_matrix (void)
 {

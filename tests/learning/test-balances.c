@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What slopes lose on the shipped rows, and which rows are at a balance. */
+/* How much slopes lose on the shipped rows, and which rows are at a balance. */
 #include "learning/balances.h"
 #include "learning/samples.h"
 
@@ -15,7 +15,7 @@ read_rows (CwRows *rows)
   g_assert_true (cw_rows_engine_games (rows, true, &status));
 }
 
-/* The loss is least where the curve is fitted, whatever draws count; at 0 it is ln 2. */
+/* The loss is least at the fitted slope, whichever way draws count; at slope 0 it is ln 2. */
 static void
 test_loss (void)
 {
@@ -41,7 +41,7 @@ test_loss (void)
   cw_rows_clear (&rows);
 }
 
-/* Balances of that scale are whole, so its bins lose exactly what the rows do. */
+/* Balances on this scale are whole, so its bins lose exactly what the rows do. */
 static void
 test_bins (void)
 {

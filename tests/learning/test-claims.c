@@ -18,7 +18,7 @@ claim_named (const char *text)
   g_assert_not_reached ();
 }
 
-/* Checks a claim on values with independent errors (NULL: none), the pawn's being exact. */
+/* Checks a claim on values with independent errors (NULL: none) and an exact pawn. */
 static CwClaimResult
 check (const CwClaim *claim, const double values[N], const double errors[N])
 {
@@ -43,7 +43,7 @@ verdict_on (const char *text, const double values[N], const double errors[N])
   return check (claim_named (text), values, errors).verdict;
 }
 
-/* The five of [Med15], in its order, and texts for all. */
+/* The five claims of [Med15] in its order, and texts for all. */
 static void
 test_table (void)
 {
@@ -63,7 +63,7 @@ test_table (void)
     }
 }
 
-/* The letters and numbers of each text are what its sides are summed from. */
+/* The letters and numbers of each text give the sums of its two sides. */
 static void
 test_texts (void)
 {
@@ -118,7 +118,7 @@ test_published (void)
   g_assert_cmpint (verdict_on ("N < 3P", school, NULL), ==, CW_VERDICT_FAILS);
 }
 
-/* Two sides are equal up to 2 % and not beyond; with errors the interval decides. */
+/* Two sides are equal up to a difference of 2 %; with errors the interval decides. */
 static void
 test_equality (void)
 {
@@ -126,7 +126,7 @@ test_equality (void)
   static const double narrow[N] = { 0, 1, 1, 1, 1 }, wide[N] = { 0, 20, 20, 20, 20 };
   g_assert_cmpint (verdict_on ("R = N + 2P", near, NULL), ==, CW_VERDICT_HOLDS);
   g_assert_cmpint (verdict_on ("R = N + 2P", near, narrow), ==, CW_VERDICT_HOLDS);
-  /* An interval that reaches further shows no equality, however near its middle is. */
+  /* An interval that reaches further does not prove equality, however close its middle is. */
   g_assert_cmpint (verdict_on ("R = N + 2P", near, wide), ==, CW_VERDICT_OPEN);
   g_assert_cmpint (verdict_on ("R = N + 2P", far, NULL), ==, CW_VERDICT_FAILS);
   g_assert_cmpint (verdict_on ("R = N + 2P", far, narrow), ==, CW_VERDICT_FAILS);
@@ -135,8 +135,8 @@ test_equality (void)
   g_assert_cmpint (verdict_on ("B > N", far, wide), ==, CW_VERDICT_OPEN);
 }
 
-/* As in [Med15], on its own games: yes, yes, no, yes, no; the third and the fourth are open
- * with their errors. */
+/* As in [Med15], on its own games: yes, yes, no, yes, no; with errors the third and the fourth are
+ * open. */
 static void
 test_measured (void)
 {
@@ -160,17 +160,17 @@ test_measured (void)
       g_assert_cmpint (result.verdict, ==, verdict[i]);
       g_assert_cmpfloat (result.error, >, 0);
     }
-  /* B + N and R + 1.5 P differ by 0.67 %, well within the interval. */
+  /* B + N and R + 1.5 P differ by 0.67 %, well inside the interval. */
   cw_claim_check (&claims[3], &fit, &result);
   g_assert_cmpfloat_with_epsilon (result.ratio, 0.0068, 0.0002);
   g_assert_true (result.low < 0 && result.high > 0);
-  /* The error of N - 3 P is that of N: the pawn is the unit. */
+  /* The error of N - 3 P is that of N, because the pawn is the unit. */
   cw_claim_check (&claims[2], &fit, &result);
   g_assert_cmpfloat_with_epsilon (result.error, fit.error[1], 1e-9);
   cw_rows_clear (&rows);
 }
 
-/* What two sources say, one strictly and one not, is one claim: it counts once. */
+/* A claim that two sources make, one strictly and one not, counts once. */
 static void
 test_once (void)
 {
@@ -183,8 +183,8 @@ test_once (void)
   g_assert_false (claim_named ("B > N")->again);
 }
 
-/* A verdict that one question alone would have is open among so many, in other words too; those
- * that are sure stay. */
+/* A verdict that holds if asked alone is open once all claims are corrected for together, and so
+ * is the same claim in other words. */
 static void
 test_together (void)
 {
@@ -217,14 +217,14 @@ test_together (void)
   g_assert_cmpfloat (results[at].low, ==, alone.low);
   g_assert_cmpint (results[again].verdict, ==, CW_VERDICT_OPEN);
   g_assert_cmpfloat (results[again].chance, ==, results[at].chance);
-  g_assert_cmpfloat (results[sure].chance, >, 0.05); /* 10 with an error of 21 */
-  /* Without errors there is nothing to be corrected. */
+  g_assert_cmpfloat (results[sure].chance, >, 0.05); /* a difference of 10 with an error of 21 */
+  /* Without errors there is nothing to correct. */
   cw_fit_of_values (fit, &set);
   cw_claims_check (fit, results);
   g_assert_cmpint (results[at].verdict, ==, CW_VERDICT_HOLDS);
 }
 
-/* Nothing is said about a kind without a value. */
+/* There is no verdict about a kind without a value. */
 static void
 test_unknown (void)
 {

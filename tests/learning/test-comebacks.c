@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* Another counted position of the last game. */
+/* Adds another counted position of the last game. */
 static void
 add_row (CwRows *rows, const int difference[FIXTURE_KINDS], uint16_t ply)
 {
@@ -23,7 +23,7 @@ add_row (CwRows *rows, const int difference[FIXTURE_KINDS], uint16_t ply)
   g_assert_true (cw_rows_append (rows, &row, &counts));
 }
 
-/* 1 / (1 + exp (-0.661 x)) with x in pawns of 1-3-3-5-9. */
+/* 1 / (1 + exp (-0.661 x)), x in pawns of 1-3-3-5-9. */
 static void
 test_lowest (void)
 {
@@ -42,7 +42,7 @@ test_lowest (void)
   g_assert_cmpfloat_with_epsilon (lowest[0], 1 / (1 + exp (0.661 * 9)), 1e-4);
   g_assert_cmpfloat_with_epsilon (lowest[1], 1 / (1 + exp (0.661 * 2)), 1e-4);
   g_assert_cmpfloat (lowest[2], <, 0); /* drawn */
-  g_assert_cmpfloat (lowest[3], <, 0); /* nobody is known to have won */
+  g_assert_cmpfloat (lowest[3], <, 0); /* unknown winner */
 
   CwValues unscored = *cw_values_school ();
   unscored.slope = 0;
@@ -51,8 +51,9 @@ test_lowest (void)
   cw_rows_clear (&rows);
 }
 
-/* sources.md: of 3,325 rows of the shipped games with five pawns or more, 14 were lost by who was
- * ahead; so few games can have been won from below 1 / (1 + exp (5 x 0.661)) = 3.5 %. */
+/* sources.md: of 3,325 rows of the shipped games with a lead of five pawns or more, the side ahead
+ * lost 14; so at most that many games can have been won from below
+ * 1 / (1 + exp (5 x 0.661)) = 3.5 %. */
 static void
 test_shipped (void)
 {

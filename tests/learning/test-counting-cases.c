@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The positions where counting lies. */
+/* The positions in which counting material misleads. */
 #include <glib.h>
 
 #include "learning/counting.h"
 
-/* Whether the side to move mates within `moves` of its own, giving check each time. */
+/* True if the side to move can mate within `moves` of its own moves, each giving check. */
 static bool
 mates (CwPosition *position, unsigned moves)
 {
@@ -59,7 +59,7 @@ test_counting (void)
         }
       if (item.truth == CW_TRUTH_DRAWN)
         g_assert_cmpfloat (balance.score, >, 0.6);
-      if (strcmp (item.name, "brigade") == 0) /* three queens less seven knights */
+      if (strcmp (item.name, "brigade") == 0) /* three queens against seven knights */
         g_assert_cmpfloat_with_epsilon (balance.balance, 3 * 1077.78 - 7 * 289.129, 0.1);
     }
   g_assert_false (cw_counting_case (G_N_ELEMENTS (names), &item));

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether 95 % intervals cover what they promise: many samples with known values, rows clustered by
- * game and some by player. In the slow suite the cover is to be 94 to 96 %, where theory gives it;
- * the quick run has fewer samples and asks no more than they should. */
+/* Do 95 % intervals cover the truth as often as they promise? Many samples with known values, rows
+ * clustered by game and some by player. The slow suite demands the 94 to 96 % of theory; the quick
+ * run has fewer samples and demands only what they can show. */
 #include "simulate.h"
 
 #include "learning/curve.h"
@@ -51,7 +51,7 @@ static const Sample samples[] = {
     CW_CLUSTER_PLAYER },
 };
 
-/* The truth: what a model of this kind comes to with games without end. */
+/* The truth: what a model of this kind gives with infinitely many games. */
 typedef struct
 {
   CwFit fit;
@@ -77,13 +77,13 @@ find_truth (const Sample *sample, Truth *truth)
 
 typedef struct
 {
-  unsigned values, values_in, unbounded; /* intervals; those that cover; without an end */
+  unsigned values, values_in, unbounded; /* intervals; those that cover; unbounded ones */
   unsigned sets_in;                      /* Fieller's own sets that cover, which may have a hole */
   unsigned points, points_in;            /* of bins where both results are likely */
   unsigned sure, sure_in; /* of the others, whose results are too discrete to be met exactly */
 } Count;
 
-/* Whether `ratio` to the pawn is in Fieller's set. */
+/* True if `ratio` to the pawn is in Fieller's set. */
 static bool
 is_in_set (const CwFit *fit, unsigned k, double ratio)
 {
@@ -109,8 +109,8 @@ count_values (const CwFit *fit, const Truth *truth, Count *count)
     }
 }
 
-/* Which bins are counted where depends on the truth alone: those that seem to say much by chance
- * have too short intervals. `part` is that of a sample in the games of the truth. */
+/* Which bins count depends on the truth alone, because bins that seem informative by chance have
+ * too short intervals. `part` is the size of a sample relative to the games of the truth. */
 static void
 count_points (const CwCurve *curve, const Truth *truth, double part, Count *count)
 {
@@ -128,8 +128,8 @@ count_points (const CwCurve *curve, const Truth *truth, double part, Count *coun
     }
 }
 
-/* Half of the room that the number of samples leaves, which are as independent as their share of
- * intervals says at the least: those of one sample are alike. */
+/* Allows two standard errors in the slow suite and four otherwise, with at most as many independent
+ * intervals as samples, because those of one sample are alike. */
 static void
 check (const char *what, unsigned in, unsigned of, unsigned count, double least, double most)
 {

@@ -36,7 +36,7 @@ test_slopes (void)
   cw_rows_clear (&rows);
 }
 
-/* The data of [Med15] at three balances, and its ends. */
+/* The data of [Med15] at three balances and at both ends. */
 static void
 test_bins (void)
 {
@@ -78,8 +78,8 @@ test_bins (void)
   cw_rows_clear (&rows);
 }
 
-/* The score of level positions is known to ± 0.018, where rows that are taken for independent would
- * say ± 0.0115: a finding of an independent check in R. By player it is no less uncertain. */
+/* The score of level positions is known to ± 0.018, but to ± 0.0115 if rows count as independent:
+ * a finding of an independent check in R. By player it is no less uncertain. */
 static void
 test_points (void)
 {
@@ -97,8 +97,8 @@ test_points (void)
   cw_rows_clear (&rows);
 }
 
-/* One row a game: as many results as games, less what estimating their spread costs. All alike say
- * no more than so many. */
+/* With one row a game there are as many results as games, less the cost of estimating their spread.
+ * Results that are all alike say no more than their number. */
 static void
 test_points_by_hand (void)
 {
@@ -115,7 +115,7 @@ test_points_by_hand (void)
   cw_rows_clear (&rows);
 }
 
-/* Only 14 of 3,325 rows with five pawns or more between the sides were lost by the side ahead. */
+/* Of 3,325 rows with a lead of five pawns or more, the side ahead lost only 14. */
 static void
 test_clear (void)
 {
@@ -137,7 +137,7 @@ test_clear (void)
 
 /* --- by hand ------------------------------------------------------------------------------ */
 
-/* A pawn ahead wins 30 of 40: alpha is ln 3, its error that of one logit. */
+/* A pawn ahead wins 30 of 40: alpha is ln 3, with the error of one logit. */
 static void
 test_by_hand (void)
 {
@@ -156,7 +156,7 @@ test_by_hand (void)
   cw_rows_clear (&rows);
 }
 
-/* A scale in fractions: bins are rounded, the fit is not. */
+/* On a scale with fractions the bins are rounded, the fit is not. */
 static void
 test_fractions (void)
 {
@@ -195,7 +195,7 @@ test_unbounded (void)
   cw_rows_clear (&rows);
 }
 
-/* Draws alone have no curve: it would be level, without any error. */
+/* Draws alone give no curve: it would be level and without error. */
 static void
 test_drawn (void)
 {

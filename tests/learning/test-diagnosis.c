@@ -27,7 +27,7 @@ test_empty (void)
   cw_rows_clear (&rows);
 }
 
-/* Draws alone say nothing of values, however they are counted. */
+/* Draws alone say nothing about values, however they count. */
 static void
 test_only_draws (void)
 {
@@ -98,14 +98,14 @@ test_separated (void)
       g_assert_cmpint (status_of (&fit), ==, CW_FIT_UNBOUNDED_QUEEN);
       g_assert_false (fit.known[4]);
       g_assert_cmpfloat (fit.value[4], ==, 0);
-      /* The others are what they were. */
+      /* The other values are unchanged. */
       g_assert_true (fit.known[3]);
       g_assert_cmpfloat_with_epsilon (fit.value[3], 100 * log (9) / log (70.0 / 30), 1);
       cw_rows_clear (&rows);
     }
 }
 
-/* One queen lost is enough to bound it; a draw is only where draws count. */
+/* One lost queen is enough to bound its value; a drawn one only if draws count. */
 static void
 test_nearly_separated (void)
 {
@@ -126,7 +126,7 @@ test_nearly_separated (void)
   cw_rows_clear (&rows);
 }
 
-/* Two knights up for a bishop always won, so did two bishops for a knight: only their sum is
+/* Two knights for a bishop always won, and so did two bishops for a knight: only their sum is
  * unbounded. */
 static void
 test_separated_together (void)
@@ -198,8 +198,8 @@ test_pawn_without_value (void)
   cw_rows_clear (&rows);
 }
 
-/* Games that one side won, all of them, were chosen by their result: that is said, though values
- * come out. */
+/* If one side won every game, the games were chosen by their result: the status says so, although
+ * values come out. */
 static void
 test_selected (void)
 {

@@ -71,7 +71,7 @@ test_sample (void)
   g_assert_cmpuint (rows.dropped, ==, 0);
   g_assert_false (rows.differences_only);
 
-  /* The first row is the start after two plies; the last has all ten counts. */
+  /* The first row is the start position after two plies; the last has all ten counts. */
   CwRow first = cw_rows_at (&rows, 0);
   g_assert_cmpuint (first.ply, ==, 2);
   g_assert_cmpmem (counts_of (&rows, 0, CW_WHITE), 5, "\10\2\2\2\1", 5);
@@ -83,8 +83,8 @@ test_sample (void)
 
 /* --- the rule ----------------------------------------------------------------------------- */
 
-/* The counter is 0 after a capture, a check or a promotion, so a row waits for the second quiet
- * ply after it. */
+/* The counter is 0 after a capture, check or promotion, so a row waits for the second quiet ply
+ * after it. */
 static void
 test_quiet (void)
 {
@@ -94,8 +94,8 @@ test_quiet (void)
   CwRows rows = extract_text (pgn, rule);
   g_assert_cmpuint (rows.count, ==, 3);
   g_assert_cmpuint (cw_rows_at (&rows, 0).ply, ==, 2);
-  g_assert_cmpuint (cw_rows_at (&rows, 1).ply, ==, 5); /* the capture is ply 3; a pawn ahead */
-  g_assert_cmpuint (cw_rows_at (&rows, 2).ply, ==, 9); /* after the capture 6 and the check 7 */
+  g_assert_cmpuint (cw_rows_at (&rows, 1).ply, ==, 5); /* capture on ply 3; a pawn ahead */
+  g_assert_cmpuint (cw_rows_at (&rows, 2).ply, ==, 9); /* capture on 6, check on 7 */
   cw_rows_clear (&rows);
 
   rule.sample = CW_SAMPLE_ALL;
@@ -122,13 +122,13 @@ test_promotion (void)
   CwRows rows = extract_text (pgn, cw_row_rule_default ());
   g_assert_cmpuint (rows.count, ==, 2);
   g_assert_cmpint (cw_rows_difference (&rows, 0, 0), ==, 1);
-  g_assert_cmpuint (cw_rows_at (&rows, 1).ply, ==, 5); /* the promotion is ply 3 */
+  g_assert_cmpuint (cw_rows_at (&rows, 1).ply, ==, 5); /* promoted on ply 3 */
   g_assert_cmpint (cw_rows_difference (&rows, 1, 0), ==, 0);
   g_assert_cmpint (cw_rows_difference (&rows, 1, 4), ==, 1);
   cw_rows_clear (&rows);
 }
 
-/* Equal trades change the counts, not the differences: no new row. */
+/* Equal trades change the counts but not the differences, so they give no new row. */
 static void
 test_trades (void)
 {
@@ -170,8 +170,7 @@ test_dropped (void)
 
 /* --- other samples ------------------------------------------------------------------------ */
 
-/* A drop changes the pieces of a board that stays as quiet as it was: not, where it was in check.
- */
+/* A drop changes the pieces but leaves the board as quiet as it was, unless it was in check. */
 static void
 test_drop (void)
 {
@@ -204,7 +203,7 @@ test_one (void)
       cw_rows_clear (&one);
       cw_rows_clear (&again);
     }
-  /* Every quiet position can be the one, no other can. */
+  /* Every quiet position can be chosen, and no other. */
   for (size_t i = 0; i < all.count; i++)
     {
       different += plies[all.ply[i]];
@@ -216,7 +215,7 @@ test_one (void)
   cw_rows_clear (&all);
 }
 
-/* Nothing is taken between 9…cxd5, ply 18, and 19…Bxb1, ply 38. */
+/* Nothing is captured between 9…cxd5, ply 18, and 19…Bxb1, ply 38. */
 static void
 test_longest (void)
 {
@@ -224,12 +223,12 @@ test_longest (void)
   rule.sample = CW_SAMPLE_LONGEST;
   CwRows rows = extract_text (sample_game, rule);
   g_assert_cmpuint (rows.count, ==, 1);
-  g_assert_cmpuint (cw_rows_at (&rows, 0).ply, ==, 21); /* 10. Qe2+, ply 19, is a check */
+  g_assert_cmpuint (cw_rows_at (&rows, 0).ply, ==, 21); /* ply 19, 10. Qe2+, is a check */
   g_assert_cmpmem (counts_of (&rows, 0, CW_WHITE), 5, "\6\2\2\2\1", 5);
   cw_rows_clear (&rows);
 }
 
-/* The first quiet position from a move on: after 15. Qb3 Be6 comes ply 30. */
+/* The first quiet position from a given move on: after 15. Qb3 Be6 that is ply 30. */
 static void
 test_at_move (void)
 {
@@ -241,14 +240,14 @@ test_at_move (void)
   g_assert_cmpuint (rows.ply[0], ==, 30);
   cw_rows_clear (&rows);
 
-  rule.move = 47; /* 46…Qxa4+ and 47…Rc2+ are not quiet, and then it is mate */
+  rule.move = 47; /* 46…Qxa4+ and 47…Rc2+ are not quiet, and then comes mate */
   rows = extract_text (sample_game, rule);
   g_assert_cmpuint (rows.count, ==, 0);
   g_assert_cmpuint (rows.games, ==, 1);
   cw_rows_clear (&rows);
 }
 
-/* No row after the first promotion. */
+/* There is no row after the first promotion. */
 static void
 test_to_promotion (void)
 {
@@ -262,7 +261,7 @@ test_to_promotion (void)
   cw_rows_clear (&rows);
 }
 
-/* Bishops of c1 and c8 never meet; those of c1 and f8 do. */
+/* Bishops from c1 and c8 never meet; those from c1 and f8 do. */
 static void
 test_opposite_bishops (void)
 {
@@ -304,13 +303,13 @@ test_open_rating (void)
   g_autofree char *text = matrix_of (&rows);
   g_assert_cmpmem (text, strlen (text), expected, expected_length);
 
-  /* Under 120 bytes a game. */
+  /* Less than 120 bytes a game. */
   size_t bytes = rows.room * (sizeof *rows.vector + sizeof *rows.ply);
   bytes += rows.game_room * sizeof *rows.game;
   g_assert_cmpuint (bytes / rows.games, <, 120);
   g_assert_cmpuint (rows.vectors.count, <, rows.count);
 
-  /* The shipped rows are these, to the ply. */
+  /* The shipped rows are the same, to the ply. */
   cw_rows_init (&shipped);
   g_assert_true (cw_rows_engine_games (&shipped, true, NULL));
   g_assert_cmpuint (shipped.count, ==, rows.count);
@@ -356,8 +355,8 @@ add_tagged (CwRows *rows, const char *pgn, const CwRowRule *rule)
   cw_record_reader_free (reader);
 }
 
-/* The same game counts once, also from another file and with the names written otherwise; another
- * day or another move is another game. */
+/* The same game counts once, even from another file and with the names spelt otherwise; with
+ * another date or another move it is another game. */
 static void
 test_repeated (void)
 {
@@ -379,8 +378,8 @@ test_repeated (void)
   cw_rows_clear (&rows);
 }
 
-/* With a knight left hanging two plies are quiet, but not settled; nor where the other side leaves
- * one hanging by its quiet move. */
+/* Two plies with a knight left hanging are quiet but not settled, nor is a position in which the
+ * other side's quiet move leaves one hanging. */
 static void
 test_settled (void)
 {
@@ -391,7 +390,7 @@ test_settled (void)
   rule.quiet = 1;
   CwRows rows = extract_text (hanging, rule);
   g_autofree char *all = matrix_of (&rows);
-  /* After 4. Ng5 the queen takes the knight; the pawn that is up is counted from then on. */
+  /* After 4. Ng5 Black's extra pawn is counted; later the queen takes the knight. */
   g_assert_cmpstr (all, ==, " 0  0  0  0  0  1\n-1  0  0  0  0  1\n-1 -1  0  0  0  1\n");
   cw_rows_clear (&rows);
   rule.settled = true;
@@ -401,8 +400,8 @@ test_settled (void)
   cw_rows_clear (&rows);
 }
 
-/* The plies of the rows of a game by the definition, each position and the one before it looked at:
- * `plies` of them. */
+/* Finds the rows of a game from the definition, looking at each position and the one before it;
+ * returns how many there are and puts their plies in `plies`. */
 static unsigned
 find_settled (const CwRecordGame *game, const CwEvaluation *evaluation, uint16_t plies[64])
 {
@@ -444,7 +443,7 @@ check_settled (const CwRows *rows, uint32_t game, const uint16_t *plies, unsigne
     g_assert_cmpuint (rows->ply[first + i], ==, plies[i]);
 }
 
-/* The shipped games, alone and beside the rows of other rules. */
+/* The shipped games, alone and together with the rows of other rules. */
 static void
 test_settled_games (void)
 {

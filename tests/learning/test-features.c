@@ -30,7 +30,7 @@ test_first_move (void)
   cw_rows_clear (&rows);
 }
 
-/* Where nothing was drawn, the ordered model is that of decided games. */
+/* Without draws the ordered model is that of decided games. */
 static void
 test_ordered_without_draws (void)
 {
@@ -50,7 +50,7 @@ test_ordered_without_draws (void)
   cw_rows_clear (&rows);
 }
 
-/* Level rows alone: c is by hand, since a draw at 0 has the chance tanh (c / 2). */
+/* With level rows alone c is known by hand: a draw at 0 has the chance tanh (c / 2). */
 static void
 test_ordered_by_hand (void)
 {
@@ -62,7 +62,7 @@ test_ordered_by_hand (void)
   for (unsigned i = 0; i < 40; i++)
     add_game (&rows, level, 1);
   g_autofree CwFit *fit = fit_features (&rows, CW_DRAWS_ORDERED, "first-move");
-  g_assert_cmpint (fit->state, ==, CW_FIT_COLLINEAR); /* the pieces are never unequal */
+  g_assert_cmpint (fit->state, ==, CW_FIT_COLLINEAR); /* the sides' pieces never differ */
   g_assert_cmpuint (fit->parameters, ==, N + 2);
   g_assert_cmpfloat_with_epsilon (fit->theta[N + 1], 2 * atanh (0.4), 1e-7);
   g_assert_cmpfloat_with_epsilon (fit->theta[N], 0, 1e-9);
@@ -122,7 +122,7 @@ test_derivatives (void)
   cw_rows_clear (&rows);
 }
 
-/* A plain descent ends where Newton's method does. */
+/* Plain descent ends where Newton's method does. */
 static void
 test_descent (void)
 {
@@ -144,7 +144,7 @@ test_descent (void)
   cw_rows_clear (&rows);
 }
 
-/* Exchanging the colours turns z over: all values stay but the first move's, which turns too. */
+/* Exchanging the colours reverses z: all values stay, only the first move's changes its sign. */
 static void
 test_mirror (void)
 {
@@ -189,7 +189,7 @@ test_planted (void)
   cw_rows_clear (&rows);
 }
 
-/* Ratings: 100 points have the value they were given; games without them are left out. */
+/* Ratings: 100 points have the value that was planted; games without ratings are left out. */
 static void
 test_rating (void)
 {
@@ -251,7 +251,7 @@ test_refusals (void)
   cw_rows_clear (&rows);
 }
 
-/* Who had the pair never lost: that is reported, and the pieces have their values. */
+/* The side with the pair never lost: this is reported, and the pieces still have values. */
 static void
 test_separated (void)
 {
@@ -288,7 +288,7 @@ test_separated (void)
   cw_rows_clear (&part);
 }
 
-/* Two bishops and no other number: the pair is twice the bishop. */
+/* If bishops come only in twos, the bishop and the pair cannot be told apart. */
 static void
 test_collinear (void)
 {
@@ -337,7 +337,8 @@ test_empty (void)
   cw_rows_clear (&rows);
 }
 
-/* Of games that White never won the first move and ratings show how they were chosen. */
+/* If White never won, the games were chosen by their result: the first move gets no verdict, the
+ * pair does. */
 static void
 test_selected (void)
 {

@@ -15,8 +15,8 @@ static const unsigned won[N] = { 70, 75, 80, 90, 95 }, lost[N] = { 30, 25, 20, 1
 
 /* --- what a hand can compute -------------------------------------------------------------- */
 
-/* One row a game and one piece unequal in each: theta is ln (won / lost), its variance
- * 1 / won + 1 / lost, naive and (but for n / (n - 1) of its n games) clustered, with n - 1 degrees
+/* One row a game that differs in one piece: theta is ln (won / lost), its variance
+ * 1 / won + 1 / lost, naive and, times n / (n - 1) for its n games, clustered, with n - 1 degrees
  * of freedom. */
 static void
 test_by_hand (void)
@@ -39,7 +39,7 @@ test_by_hand (void)
       g_assert_cmpfloat_with_epsilon (fit.naive[j][j], variance, 1e-9);
       g_assert_cmpfloat_with_epsilon (fit.covariance[j][j], variance * 100 / 99, 1e-9);
     }
-  /* The ratio's error by the delta method, its parts independent. */
+  /* The ratio's error by the delta method, as its parts are independent. */
   double pawn = fit.theta[0], knight = fit.theta[1];
   double expected =
       100 * knight / pawn
@@ -49,7 +49,7 @@ test_by_hand (void)
   g_assert_cmpfloat_with_epsilon (fit.freedom[0], 99, 1e-6);
   g_assert_cmpfloat (fit.freedom[1], >, 99);
   g_assert_cmpfloat (fit.freedom[1], <, 198);
-  /* Fieller's set: at its ends the knight less so many pawns is t standard errors from 0. */
+  /* Fieller's set: at its ends the knight less that many pawns is t standard errors from 0. */
   for (unsigned end = 0; end < 2; end++)
     {
       double ratio = (end == 0 ? fit.low : fit.high)[1] / 100, off = knight - ratio * pawn;
@@ -61,7 +61,7 @@ test_by_hand (void)
   cw_rows_clear (&rows);
 }
 
-/* The same rows twice in each game contain no more: naive errors shrink, clustered ones do not. */
+/* Repeating the rows of each game adds nothing: naive errors shrink, clustered ones do not. */
 static void
 test_clusters (void)
 {
@@ -88,7 +88,7 @@ test_clusters (void)
   cw_rows_clear (&twice);
 }
 
-/* Both colours count alike: exchanging them changes nothing. */
+/* Both colours count alike, so exchanging them changes nothing. */
 static void
 test_mirror (void)
 {
@@ -104,7 +104,7 @@ test_mirror (void)
   cw_rows_clear (&rows);
 }
 
-/* A draw as half a point is half a win and half a loss: 70 won, 20 drawn, 30 lost are 80 to 40. */
+/* As half a point a draw is half a win and half a loss: 70 won, 20 drawn, 30 lost are 80 to 40. */
 static void
 test_draws (void)
 {
@@ -149,7 +149,7 @@ test_engine_games (void)
       g_assert_cmpfloat_with_epsilon (fit.theta[j], expected_theta[j], 6e-7);
       g_assert_cmpfloat_with_epsilon (fit.value[j], expected_value[j], 6e-6 * expected_value[j]);
       g_assert_cmpfloat_with_epsilon (fit.error[j], error[j], 0.02 * error[j] + 0.5);
-      /* Rows of one game are alike: errors that ignore it are too small by 1.3 to 1.8. */
+      /* Rows of one game are alike: errors that ignore this are 1.3 to 1.8 times too small. */
       double factor = sqrt (fit.covariance[j][j] / fit.naive[j][j]);
       g_assert_cmpfloat (factor, >, 1.2);
       g_assert_cmpfloat (factor, <, 1.9);
@@ -173,7 +173,7 @@ test_draws_half (void)
   cw_rows_clear (&rows);
 }
 
-/* The descent is on its way to the same place, and there after enough steps. */
+/* The descent is on its way to the same values, and reaches them after enough steps. */
 static void
 test_methods_agree (void)
 {
@@ -291,7 +291,7 @@ test_trace (void)
   options.iterations = 1000;
   steps = (Steps){ .stop_at = G_MAXUINT };
   cw_fit (&fit, &rows, &options, on_step, &steps);
-  g_assert_cmpuint (steps.calls, ==, 5); /* 0 300 600 900 1000 */
+  g_assert_cmpuint (steps.calls, ==, 5); /* at steps 0 300 600 900 1000 */
   cw_rows_clear (&rows);
 }
 

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What tags contain, filters by it, and the table that keeps it. */
+/* What tags contain, filtering by them, and the table that keeps them. */
 #include "fixture.h"
 
 #include "core/position.h"
@@ -43,7 +43,7 @@ read_games (const CwGameFilter *filter)
   return rows;
 }
 
-/* The tags of a game with one more tag. */
+/* The tags of a game that has this one tag. */
 static CwGameTags
 tags_with (const char *name, const char *value)
 {
@@ -56,7 +56,7 @@ tags_with (const char *name, const char *value)
   g_assert_true (cw_record_read_moves (reader, &game, &status));
   cw_game_tags_read (&tags, reader);
   cw_record_reader_free (reader);
-  tags.player[0] = tags.player[1] = tags.event = NULL; /* the reader's */
+  tags.player[0] = tags.player[1] = tags.event = NULL; /* owned by the reader */
   return tags;
 }
 
@@ -130,7 +130,7 @@ test_filters (void)
   check_filter ((CwGameFilter){ .event = "linares" }, 1, 1);
   check_filter ((CwGameFilter){ .rating_low = 2700 }, 1, 2);
   check_filter ((CwGameFilter){ .rating_low = 2720, .rating_high = 2800 }, 0, 2);
-  check_filter ((CwGameFilter){ .player_low = 2720 }, 1, 2); /* one of them is enough */
+  check_filter ((CwGameFilter){ .player_low = 2720 }, 1, 2); /* one of the players is enough */
   check_filter ((CwGameFilter){ .player = "anand", .player_low = 2700, .player_high = 2719 }, 1, 1);
   check_filter ((CwGameFilter){ .player = "anand", .player_low = 2720 }, 0, 1); /* Karpov has it */
   check_filter ((CwGameFilter){ .side = CW_SIDE_BLACK, .player_low = 2720 }, 1, 2);
@@ -162,7 +162,7 @@ read_table (CwRows *rows, const char *text, CwStatus *status)
   return cw_rows_read_csv (rows, cw_source_memory (&memory), status);
 }
 
-/* Written, read and written again it is the same, names with commas and quotes too. */
+/* Reading and rewriting a written table changes nothing, even for names with commas and quotes. */
 static void
 test_table (void)
 {
@@ -180,7 +180,7 @@ test_table (void)
   cw_rows_clear (&rows);
 }
 
-/* A table from elsewhere: columns in another order, those that are not needed left out. */
+/* A table from elsewhere has its columns in another order and lacks those that are not needed. */
 static void
 test_table_of_other_columns (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Pieces in hand against the same on the board. */
+/* The value of a piece in hand against that of the same piece on the board. */
 #include <glib.h>
 #include <math.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "learning/hand_ratio.h"
 #include "learning/value_set.h"
 
-/* `won` and `lost` games of shogi with one piece more in the column. */
+/* Adds `won` and `lost` games of shogi with one extra piece in the column. */
 static void
 add (CwRows *rows, unsigned column, unsigned won, unsigned lost)
 {
@@ -39,7 +39,7 @@ ratio_of (const CwHandRatio *ratios, unsigned n, unsigned kind)
   g_error ("no ratio of kind %u", kind);
 }
 
-/* Columns that never differ together: theta is ln (won / lost), its variance 1 / won + 1 / lost. */
+/* Only one column differs at a time: theta is ln (won / lost), its variance 1 / won + 1 / lost. */
 static void
 test_measured (void)
 {
@@ -75,7 +75,7 @@ test_measured (void)
       * sqrt ((1 / 480.0 + 1 / 200.0) / (hand * hand) + (1 / 600.0 + 1 / 300.0) / (board * board));
   g_assert_cmpfloat_with_epsilon (ratio->error, error, 0.005);
   g_assert_cmpfloat_with_epsilon (ratio->high - ratio->low, 2 * 1.96 * error, 0.03);
-  g_assert_cmpint (ratio->verdict, ==, CW_VERDICT_OPEN); /* 1 and 1.3 are both within it */
+  g_assert_cmpint (ratio->verdict, ==, CW_VERDICT_OPEN); /* 1 and 1.3 are both in it */
 
   ratio = ratio_of (ratios, n, gold);
   g_assert_true (ratio->known && ratio->ratio < 0.3);
@@ -85,7 +85,7 @@ test_measured (void)
   cw_rows_clear (&rows);
 }
 
-/* The standard error of a value that is not the pawn's own. */
+/* Sets the part of a value's standard error that does not come from the pawn. */
 static void
 set_error (CwValues *values, unsigned kind, bool in_hand, double error)
 {
@@ -95,7 +95,7 @@ set_error (CwValues *values, unsigned kind, bool in_hand, double error)
   *cw_values_covariance (values, index, index) = error * error;
 }
 
-/* An upper end that is written as 1.30 does not exclude the rule's 1.30; one of 1.29 does. */
+/* An upper end printed as 1.30 does not exclude the rule's 1.30; one printed as 1.29 does. */
 static void
 test_edge (void)
 {
@@ -117,7 +117,7 @@ test_edge (void)
       values.board[1] = 100;
       values.board[silver] = 500;
       values.hand[silver] = 500;
-      /* The board's value is as good as exact: the ratio is 1, its error that of the hand's. */
+      /* The value on the board is all but exact: the ratio is 1, its error that of the hand. */
       set_error (&values, silver, false, 1e-6);
       set_error (&values, silver, true, 500 * (cases[i].high - 1) / 1.959963984540054);
       cw_fit_of_values (&fit, &values);
@@ -127,8 +127,8 @@ test_edge (void)
     }
 }
 
-/* Where the pawn itself is not measured, the pawn's ratio is not either; those of other kinds do
- * not depend on it. */
+/* If the pawn itself is not measured, neither is its ratio; the ratios of other kinds do not
+ * depend on it. */
 static void
 test_unsure_pawn (void)
 {
@@ -153,7 +153,7 @@ test_unsure_pawn (void)
   cw_rows_clear (&rows);
 }
 
-/* A set: what the pawn's own error adds to all values does not matter to a ratio. */
+/* In a set, the pawn's own error, which is added to all values, does not affect a ratio. */
 static void
 test_set (void)
 {
@@ -177,7 +177,7 @@ test_set (void)
   g_assert_cmpint (ratio->verdict, ==, CW_VERDICT_HOLDS);
 }
 
-/* The professional games: of the pawn in hand they say next to nothing. */
+/* The professional games say next to nothing about the pawn in hand. */
 static void
 test_shipped (void)
 {
@@ -192,12 +192,12 @@ test_shipped (void)
   g_assert_true (ratios[0].known);
   g_assert_cmpfloat_with_epsilon (ratios[0].ratio, 0.361, 0.001);
   g_assert_cmpfloat_with_epsilon (ratios[0].error, 0.347, 0.001);
-  /* The pawn itself is hardly known: what it is worth in hand may be six times as much. */
+  /* The pawn is hardly known, so in hand it may be worth six times as much. */
   g_assert_cmpfloat (ratios[0].high, >, 6);
   g_assert_cmpint (ratios[0].verdict, ==, CW_VERDICT_OPEN);
 }
 
-/* In chess there is nothing in hand. */
+/* Chess has no pieces in hand. */
 static void
 test_chess (void)
 {

@@ -48,7 +48,7 @@ test_percentiles (void)
   g_assert_cmpfloat_with_epsilon (percentiles.low[1], 1, 1e-12);
   g_assert_cmpfloat_with_epsilon (percentiles.high[1], 39, 1e-12);
   g_assert_cmpuint (percentiles.failed, ==, 0);
-  /* Between two, and those without an answer are counted. */
+  /* Percentiles between two values; those without an answer are counted. */
   memset (values[1], 0, 40 * sizeof values[1]);
   values[3][0] = values[3][1] = 100;
   g_assert_true (cw_percentiles (values, 41, &percentiles));
@@ -62,8 +62,8 @@ test_percentiles (void)
   g_assert_cmpfloat (percentiles.high[1], ==, 0);
 }
 
-/* Where the pawn is hardly told from nothing, some samples of the games have no ratios to it, and
- * that many are said to have failed. */
+/* If the pawn is hardly distinguishable from nothing, some resamples of the games have no ratios to
+ * it; they are counted as failed. */
 static void
 test_failed_replicates (void)
 {
@@ -122,7 +122,7 @@ test_distribution (void)
   g_assert_cmpfloat_with_epsilon (cw_normal_below (1.959963984540054), 0.975, 1e-12);
 }
 
-/* Wilson's interval: the textbook's 5 of 10, and the ends. */
+/* Wilson's interval: the textbook's 5 of 10, and both ends. */
 static void
 test_wilson (void)
 {
@@ -141,8 +141,8 @@ test_wilson (void)
   g_assert_cmpfloat (high, ==, 1);
 }
 
-/* The chance of a score beside what is expected, against R: 2 min (pbinom (9, 10, .99), 1) and 2
- * min (pbinom (3, 10, .1), 1 - pbinom (2, 10, .1)); half points lie between. */
+/* The chance of a score given the expected one, against R: 2 min (pbinom (9, 10, .99), 1) and
+ * 2 min (pbinom (3, 10, .1), 1 - pbinom (2, 10, .1)); half points lie in between. */
 static void
 test_score_chance (void)
 {
@@ -153,7 +153,7 @@ test_score_chance (void)
   g_assert_cmpfloat_with_epsilon (cw_score_chance (1, 50, 0.9), 2 * pow (0.9, 50), 1e-12);
 }
 
-/* Holm's correction: the smallest times all, and none smaller than one before it. */
+/* Holm's correction: the smallest chance times their number, and none below the one before. */
 static void
 test_holm (void)
 {

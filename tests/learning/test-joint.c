@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The recommended model against figures found by another program (R), and on simulated games whose
- * truth is known. */
+/* The recommended model against figures from another program (R), and on simulated games with
+ * known truth. */
 #include "fixture.h"
 
 #include <math.h>
@@ -51,7 +51,7 @@ typedef struct
   unsigned games;
   size_t rows;
   double pawn, pawn_error;
-  double value[3 * (N - 1)]; /* with both ends of the interval */
+  double value[3 * (N - 1)]; /* each with both ends of its interval */
   unsigned freedom[N - 1];   /* 0: not given */
   double first_move, scale;
 } Reference;
@@ -157,7 +157,7 @@ test_reference (gconstpointer data)
   cw_rows_clear (&rows);
 }
 
-/* tau^2 by EM, and what it is for: games that were not seen. Points of a knight. */
+/* tau^2 by EM, and what it is for: predicting unseen games. Also points of the pieces. */
 static void
 test_estimated (void)
 {
@@ -184,7 +184,7 @@ test_estimated (void)
 
 /* --- shogi ----------------------------------------------------------------------------------- */
 
-/* P L N S B R G on the board, +P +L +N +S +B +R, P L N S B R G in hand. */
+/* In the order P L N S B R G on the board, +P +L +N +S +B +R, P L N S B R G in hand. */
 static const double shogi_free[20] = {
   .0907, .0797, .1535,  .3464, .5561, .5104, .4242, .4265, .2479, .3113,
   .1178, .9182, 1.1337, .0451, .2783, .1376, .4116, .7208, .8105, .4851,
@@ -194,8 +194,8 @@ static const double shogi_tied[20] = {
   .2202, .9007, 1.1134, .0607, .1855, .1446, .3875, .6912, .7089, .4547,
 };
 
-/* The program's own games, 2,984 of them: free, and with hands and promoted pieces tied to the
- * board; in points of the army of the start, where Tanigawa's are 93. */
+/* The program's own 2,984 games: free, and with pieces in hand and promoted pieces tied to those on
+ * the board; in points of the starting army, for which Tanigawa's values sum to 93. */
 static void
 test_shogi (void)
 {
@@ -240,7 +240,7 @@ test_shogi (void)
 typedef struct
 {
   double strength[PLAYERS], alpha, scale;
-  bool converts; /* the stronger side also wins material */
+  bool converts; /* the stronger side also tends to win material */
 } Truth;
 
 static const double truth_theta[N] = { 0.5, 1.5, 1.65, 2.5, 4.75 };
@@ -263,7 +263,7 @@ simulate (CwRows *rows, const Truth *truth, unsigned games, uint64_t seed)
       uint32_t players[2] = { cw_random_below (&state, PLAYERS), 0 };
       players[1] = (players[0] + 1 + cw_random_below (&state, PLAYERS - 1)) % PLAYERS;
       double strength = truth->strength[players[0]] - truth->strength[players[1]];
-      unsigned left = cw_random_below (&state, 3); /* how much is left, in steps */
+      unsigned left = cw_random_below (&state, 3); /* how much material is left, in steps */
       CwCounts counts = { 0 };
       double sum = 0;
       for (unsigned k = 0; k < N; k++)
@@ -295,7 +295,7 @@ simulate (CwRows *rows, const Truth *truth, unsigned games, uint64_t seed)
     }
 }
 
-/* Strength, first move and a rising scale at once: all are found, and the half model is not. */
+/* Strength, first move and a rising scale at once: all are found; the half model misses them. */
 static void
 test_truth (void)
 {
@@ -325,9 +325,8 @@ test_truth (void)
   cw_rows_clear (&rows);
 }
 
-/* Sacrifices that are paid for: the side that is behind has half of what it lost in the position.
- * By the pieces alone all look cheap; with what an engine sees beyond them they are what they are.
- */
+/* Paid sacrifices: the position makes up for half of what the side behind has lost. The pieces
+ * alone then look cheap; with what an engine sees beyond them they have their true values. */
 static void
 test_score (void)
 {
@@ -368,8 +367,8 @@ test_score (void)
   cw_rows_clear (&rows);
 }
 
-/* What is left of the score of the pieces, without any penalty, at the end of a fit of rows that
- * neither first move nor strengths nor phase explain: the largest, a game. */
+/* The largest component, per game, of the pieces' score without any penalty that is left at the end
+ * of a fit, for rows that neither first move nor strengths nor phase explain. */
 static double
 score_left (const CwRows *rows, const CwJoint *joint)
 {
@@ -393,8 +392,8 @@ score_left (const CwRows *rows, const CwJoint *joint)
   return most;
 }
 
-/* The recommended model has no penalty of the values: what pulls them down in the article's, by as
- * much in a million games as in a thousand, is gone. */
+/* The recommended model has no penalty on values; the article's pulls them down by as much in a
+ * million games as in a thousand. */
 static void
 test_no_penalty (void)
 {
@@ -415,7 +414,7 @@ test_no_penalty (void)
   cw_rows_clear (&rows);
 }
 
-/* Games chosen by their result say nothing about the first move or strengths. */
+/* Games chosen by their result say nothing about the first move or about strengths. */
 static void
 test_one_sided (void)
 {
@@ -439,7 +438,7 @@ test_one_sided (void)
   cw_rows_clear (&rows);
 }
 
-/* Without a pawn to count by there are points but no ratio. */
+/* If the pawn cannot be told from nothing there are points, but the ratios are unbounded. */
 static void
 test_unbounded (void)
 {
@@ -457,7 +456,7 @@ test_unbounded (void)
   cw_rows_clear (&rows);
 }
 
-/* Games that one side's players left without a rating get that player's mean. */
+/* Where one side has no rating, that player's mean is used. */
 static void
 test_ratings (void)
 {
@@ -485,8 +484,8 @@ test_ratings (void)
   cw_rows_clear (&rows);
 }
 
-/* Where all are rated the same, or White is as much better in all games, ratings say nothing, and
- * do not keep the pieces from having values. */
+/* If all ratings are equal, or White is ahead by the same amount in all games, ratings say nothing,
+ * but the pieces still have values. */
 static void
 test_equal_ratings (void)
 {

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The rows of the sample game of [Med15], as it prints them. */
+/* The rows of the sample game of [Med15] as printed there. */
 static const char sample[] = " 0  0  0  0  0  0\n"
                              " 1  0  0  0  0  0\n"
                              " 2  0  0  0  0  0\n"
@@ -39,7 +39,7 @@ test_sample (void)
   cw_rows_clear (&rows);
 }
 
-/* A level row, or another result, begins a game. */
+/* A level row or another result begins a new game. */
 static void
 test_games (void)
 {
@@ -110,14 +110,14 @@ test_faults (void)
       g_assert_cmpint (status.code, ==, cases[i].code);
       g_assert_cmpuint (status.line, ==, cases[i].line);
       g_assert_cmpuint (status.column, ==, cases[i].column);
-      /* What was there before is there still. */
+      /* Earlier rows are still there. */
       g_assert_cmpuint (rows.count, ==, 1);
       g_assert_cmpuint (rows.games, ==, 1);
       cw_rows_clear (&rows);
     }
 }
 
-/* A line without end is refused before memory is. */
+/* An endless line is refused before it exhausts memory. */
 static void
 test_huge_line (void)
 {

@@ -12,14 +12,14 @@ assert_near (double value, double expected, double tolerance)
     g_error ("%.6f is not %.6f", value, expected);
 }
 
-/* Games without partners. */
+/* Games that belong to no pair. */
 static CwMatchCount
 singles (unsigned wins, unsigned draws, unsigned losses)
 {
   return (CwMatchCount){ wins, draws, losses, { 0 }, { losses, draws, wins } };
 }
 
-/* The well-known table: 10 points off the middle are 70 Elo, three games of four 191. */
+/* The well-known table: a score of 60 % is 70 Elo, one of 75 % is 191. */
 static void
 test_elo (void)
 {
@@ -53,8 +53,8 @@ test_counting (void)
   g_assert_cmpuint (count.single[2], ==, 0);
 }
 
-/* Without draws and pairs the interval is all but Wilson's: of 81 in 263 it is 0.2553 to 0.3662 (R. G.
- * Newcombe, Statistics in Medicine 17, 1998, table I). */
+/* Without draws and pairs the interval is nearly Wilson's: for 81 of 263, 0.2553 to 0.3662
+ * (R. G. Newcombe, Statistics in Medicine 17, 1998, table I). */
 static void
 test_interval (void)
 {
@@ -62,7 +62,7 @@ test_interval (void)
   CwMatchScore score = cw_match_score (&count);
 
   g_assert_cmpuint (score.games, ==, 263);
-  assert_near (score.low, 0.2553, 3e-4); /* t of 262 degrees is a little wider */
+  assert_near (score.low, 0.2553, 3e-4); /* t with 262 degrees of freedom is slightly wider */
   assert_near (score.high, 0.3662, 3e-4);
   score = cw_match_score (&all);
   assert_near (score.low, 30 / (30 + 2.045230 * 2.045230), 1e-6);
@@ -74,7 +74,7 @@ test_interval (void)
   assert_near (score.high, 1, 0);
 }
 
-/* Draws, and pairs in which an opening won by White is won by both, make the result surer. */
+/* Draws make the result surer, and so do pairs in which both win the opening as White. */
 static void
 test_variance (void)
 {
@@ -90,7 +90,7 @@ test_variance (void)
   assert_near ((cw_match_score (&alike).high - 0.5) / plain, sqrt (2), 5e-3);
 }
 
-/* Phi of (wins - losses) / sqrt (wins + losses) where the pairs say nothing else. */
+/* Phi of (wins - losses) / sqrt (wins + losses) if pairs add nothing. */
 static void
 test_superiority (void)
 {
@@ -101,8 +101,8 @@ test_superiority (void)
   assert_near (cw_match_score (&worse).los, 1 - 0.966046, 1e-5);
 }
 
-/* How often the interval covers the true score of matches of so many pairs, exactly: over all
- * tables of pair scores by their chances. */
+/* How often the interval covers the true score of matches of this many pairs, exactly: summed over
+ * all tables of pair scores, weighted by their chances. */
 static double
 cover_of (unsigned pairs, const double chance[CW_PAIR_SCORES])
 {
@@ -131,8 +131,8 @@ cover_of (unsigned pairs, const double chance[CW_PAIR_SCORES])
   return cover;
 }
 
-/* Of few pairs too the interval covers 93 % or more, whatever the games are like: even ones with
- * few draws or many, and a stronger player's. */
+/* The interval covers 93 % or more even with few pairs, whatever the games are like: equal players
+ * with few or many draws, or one of them stronger. */
 static void
 test_cover (void)
 {
@@ -170,7 +170,7 @@ test_sprt (void)
   assert_near (cw_sprt_llr (&sprt, &count), normal, 0.02 * normal);
   g_assert_cmpint (cw_sprt_verdict (&sprt, &count), ==, CW_SPRT_CONTINUE);
 
-  /* the other way round it is the negative */
+  /* seen from the other side it is the negative */
   CwSprt mirror = { -5, 0, 0.05, 0.05 };
   CwMatchCount turned = { .pair = { 30, 120, 200, 90, 20 } };
   assert_near (cw_sprt_llr (&mirror, &turned), -cw_sprt_llr (&sprt, &count), 1e-6);
@@ -181,8 +181,8 @@ test_sprt (void)
   g_assert_cmpint (cw_sprt_verdict (&wide, &same), ==, CW_SPRT_REJECT);
 }
 
-/* The test errs as often as it is allowed to: of many simulated matches of equals, about one in
- * twenty at most is taken for a better one. */
+/* The test errs no more often than allowed: of many simulated matches, about one in twenty at most
+ * ends wrongly, whether the players are equal or one is better. */
 static void
 test_sprt_errors (void)
 {

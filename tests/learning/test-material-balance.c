@@ -35,7 +35,7 @@ test_start (void)
   g_assert_cmpfloat (balance.material[CW_WHITE], ==, 3900);
 }
 
-/* The position of the sample game of [Med15] before its last attack: 1 1 0 -2 0. */
+/* The position before the last attack in the sample game of [Med15]: 1 1 0 -2 0. */
 static void
 test_sample (void)
 {
@@ -53,7 +53,7 @@ test_sample (void)
   g_assert_cmpint (balance.term[2].kind, ==, CW_PAWN);
   g_assert_cmpfloat_with_epsilon (balance.score, 1 / (1 + exp (6 * values.slope)), 1e-12);
 
-  /* Without one of Black's rooks White is a pawn behind; without the knight worse off. */
+  /* Without one of Black's rooks White is a pawn behind; without White's knight it is worse off. */
   double without_rook = cw_material_balance_without (&balance, &values, CW_BLACK, CW_ROOK, false);
   double without_knight =
       cw_material_balance_without (&balance, &values, CW_WHITE, CW_KNIGHT, false);
@@ -61,7 +61,7 @@ test_sample (void)
   g_assert_cmpfloat (without_knight, <, balance.score);
 }
 
-/* Measured values have an interval, published ones with an uncertain slope a narrower one. */
+/* Measured values have an interval; published ones with an exact slope have none. */
 static void
 test_interval (void)
 {
@@ -78,7 +78,7 @@ test_interval (void)
   g_assert_cmpfloat (other.high, ==, other.score);
 }
 
-/* The standard error of a position's log-odds, out of its interval. */
+/* The standard error of a position's log-odds, computed from its interval. */
 static double
 log_odds_error (const char *fen, const CwValues *values, unsigned column)
 {
@@ -87,9 +87,9 @@ log_odds_error (const char *fen, const CwValues *values, unsigned column)
   return half / cw_t_95 (values->freedom[column]);
 }
 
-/* The pawn's own error counts, and what pieces have in common cancels: figures of the engine games
- * with draws as halves, found by another program (R) from the full covariance. By the errors of the
- * ratios alone they would be .015, .105 and .301. */
+/* The pawn's own error counts, and errors that pieces share cancel: figures for the engine games
+ * with draws as halves, computed by another program (R) from the full covariance. From the errors
+ * of the ratios alone they would be .015, .105 and .301. */
 static void
 test_covariance (void)
 {
@@ -111,8 +111,8 @@ test_covariance (void)
   cw_rows_clear (&rows);
 }
 
-/* A set whose pieces were measured wrongly together: knight for bishop is sure, knight and bishop
- * together are twice as unsure as one, where independent errors would make both 1.41. */
+/* A set whose pieces err together: knight for bishop is sure; knight and bishop together are twice
+ * as unsure as one of them. Independent errors would make both 1.41. */
 static void
 test_far_from_diagonal (void)
 {
@@ -130,7 +130,7 @@ test_far_from_diagonal (void)
   g_assert_cmpfloat_with_epsilon (together / one, sqrt (2 + 2 * 0.98), 1e-9);
 }
 
-/* A term has the interval of the set, as uneven as it is, turned with the sign. */
+/* A term has the set's interval, just as lopsided, and reversed with the sign. */
 static void
 test_terms (void)
 {

@@ -21,7 +21,7 @@ test_engine_games (void)
   g_assert_cmpfloat_with_epsilon (m.half.alpha, 0.661, 0.002);
   g_assert_cmpfloat_with_epsilon (m.decisive.alpha, 0.751, 0.0005);
 
-  /* The steps run from zero to the last of the descent, which is near Newton's answer. */
+  /* The steps run from zero to the end of the descent, which is near Newton's answer. */
   g_assert_cmpuint (m.steps, >, 100);
   g_assert_cmpuint (m.step[0].step, ==, 0);
   g_assert_cmpfloat (m.step[0].value[4], ==, 0);
@@ -76,7 +76,7 @@ do_piece (gpointer data)
   return NULL;
 }
 
-/* Each piece on a thread of its own. */
+/* Runs each piece on its own thread. */
 static void
 together (void (*piece) (void *data, unsigned number), void *data, unsigned pieces)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether the curve's misfit is found where it is, and as rarely as promised where it is not. */
+/* Is the curve's misfit found where it exists, and as rarely as promised where it does not? */
 #include "simulate.h"
 
 #include "learning/misfit.h"
 #include "learning/samples.h"
 #include "support/share.h"
 
-/* One row a game or several, of balances from −6 to 6; a lead counts `bend` more further out. */
+/* One to four rows a game, balances from −6 to 6; with `bend` above 0 large leads count more. */
 static void
 plant_curve (CwRows *rows, double bend, unsigned games, uint64_t seed)
 {
@@ -60,7 +60,7 @@ test_null (void)
   check_null (1000);
 }
 
-/* What was planted comes back: the bend, and that it fits better. */
+/* The planted bend is found, and the bent curve fits better. */
 static void
 test_found (void)
 {
@@ -74,7 +74,8 @@ test_found (void)
   g_assert_true (misfit.far);
   g_assert_cmpfloat (fabs (misfit.bent - misfit.was), <, fabs (misfit.said - misfit.was));
   g_assert_cmpuint (misfit.early.games, >, misfit.late.games);
-  /* Half of the games are in both parts, with the same end: less error than of other games. */
+  /* Half of the games, each with one result, are in both parts, so the error is smaller than for
+   * separate games. */
   double others = misfit.early.score * (1 - misfit.early.score) / misfit.early.games
                   + misfit.late.score * (1 - misfit.late.score) / misfit.late.games;
   g_assert_cmpfloat (misfit.apart, >, 0.3 * sqrt (others));
@@ -83,8 +84,8 @@ test_found (void)
   cw_rows_clear (&rows);
 }
 
-/* The shipped games: leads of engines count more the larger they are; the independent check found
- * 3e-61 with its errors. With few games nothing is said. */
+/* The shipped games: for engines a lead counts more the larger it is; an independent check found
+ * 3e-61 with its errors. Of few games nothing is said. */
 static void
 test_engine_games (void)
 {
@@ -103,7 +104,7 @@ test_engine_games (void)
   cw_rows_clear (&rows);
 }
 
-/* Games that one side never won are no matter of a curve through a half. */
+/* Games that one side never won say nothing about a curve through a half. */
 static void
 test_selected (void)
 {

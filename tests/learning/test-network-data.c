@@ -6,7 +6,7 @@
 #include "learning/network_data.h"
 #include "notation/fen.h"
 
-/* Adds the games of a text. */
+/* Adds the games in a PGN text. */
 static void
 add_games (CwNetworkData *data, const char *pgn)
 {
@@ -49,8 +49,8 @@ assert_sample (const CwNetworkSample *sample, const char *fen, int score, unsign
   g_free (evaluation);
 }
 
-/* Of ten half-moves with a score before them those are left out that come too early, take, promote,
- * answer a check, or have a score of a mate, too large, or none. */
+/* Of ten half-moves with a score before them, those are left out that come too early, capture,
+ * promote, answer a check, or whose score is a mate, too large or missing. */
 static void
 test_chosen (void)
 {
@@ -77,7 +77,7 @@ test_chosen (void)
   cw_network_data_clear (&data);
 }
 
-/* Games that teach nothing are counted; a bare king is judged without the network. */
+/* Games without anything to learn are counted; a bare king is judged without the network. */
 static void
 test_left_out (void)
 {
@@ -100,8 +100,8 @@ test_left_out (void)
   "[Result \"" result "\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 Bc5 4. c3 Nf6 {[%eval 0.3]} 5. d3 "       \
   "{[%eval 0.2]} d6 {[%eval 0.3]} 6. " last " {[%eval 0.1]} a6 " result "\n\n"
 
-/* Games are kept out whole, the same moves always on the same side, and positions read apart are
- * those read together. */
+/* Whole games are held out, games with the same moves always go to the same side, and positions
+ * read in parts equal those read together. */
 static void
 test_parts (void)
 {

@@ -12,7 +12,7 @@
 
 /* --- games ----------------------------------------------------------------------------------- */
 
-/* Something to learn: a pawn is worth twice as much on the enemy's half, and so is all else.
+/* Something to learn: in the enemy's half a pawn, like any other piece, is worth twice as much.
  * White's centipawns. */
 static int
 worth (const CwChessBoard *board)
@@ -32,7 +32,7 @@ worth (const CwChessBoard *board)
   return CLAMP (sum, -1499, 1499);
 }
 
-/* A random game whose moves have such scores. */
+/* Adds a random game whose moves have these scores. */
 static void
 add_game (CwNetworkData *data, uint64_t seed)
 {
@@ -114,7 +114,7 @@ loss_with (CwNetworkLesson *lesson, float *number, float value)
   return loss;
 }
 
-/* The gradient is the slope of the loss; but where a unit becomes 1 between the two points. */
+/* The gradient is the slope of the loss, except where a unit reaches 1 between the two points. */
 static void
 test_gradient (void)
 {
@@ -132,7 +132,7 @@ test_gradient (void)
                              .sample = data.sample[CW_NETWORK_LEARNED],
                              .count = CHECKED,
                              .searched = 0.7f };
-  /* Larger weights behind the hidden units than at first, so that all slopes can be seen. */
+  /* Larger weights behind the hidden units than at first, so that all slopes are visible. */
   for (size_t i = 0; i < sizeof training->value->output / sizeof (float); i++)
     ((float *)training->value->output)[i] *= 10;
   g_assert_cmpfloat (cw_network_trainer.learn (&lesson), >, 0);
@@ -154,7 +154,7 @@ test_gradient (void)
   cw_network_data_clear (&data);
 }
 
-/* What is compiled for newer processors finds the same numbers. */
+/* The code compiled for newer processors computes the same numbers. */
 static void
 test_machines (void)
 {
@@ -186,8 +186,8 @@ test_machines (void)
 
 /* --- training -------------------------------------------------------------------------------- */
 
-/* The loss falls, also of other games; and in integers, by the engine's own inference, the network
- * judges them as it did. */
+/* The loss falls, on other games too; and in integers, with the engine's own inference, the network
+ * gives the same evaluations. */
 static void
 test_learns (void)
 {
@@ -222,7 +222,7 @@ test_learns (void)
   cw_network_data_clear (&data);
 }
 
-/* What the integers are is bounded, however far a step went. */
+/* The integers are bounded, however large a step was. */
 static void
 test_bounds (void)
 {
@@ -271,7 +271,7 @@ do_piece (void *data)
   return NULL;
 }
 
-/* A thread for each piece, the last first. */
+/* Runs each piece on its own thread, the last one first. */
 static void
 together (void *context, void (*piece) (void *data, unsigned number), void *data, unsigned pieces)
 {
@@ -289,7 +289,7 @@ together (void *context, void (*piece) (void *data, unsigned number), void *data
   g_free (thread);
 }
 
-/* Threads change nothing, nor does it to be interrupted after an epoch; another seed does. */
+/* Neither threads nor an interruption after an epoch changes anything; another seed does. */
 static void
 test_same (void)
 {
@@ -322,7 +322,7 @@ test_same (void)
   g_assert_true (cw_network_training_held (alone) == cw_network_training_held (again));
   g_assert_true (cw_network_training_held (alone) != cw_network_training_held (another));
 
-  /* A file of another training is refused, and one that is cut short. */
+  /* A file of another training and a truncated one are refused. */
   g_assert_true (cw_network_training_write (another, &seeded));
   g_assert_false (cw_network_training_read (again, seeded.bytes, seeded.length, &status));
   g_assert_cmpint (status.code, ==, CW_NETWORK_OTHER_STATE);
@@ -341,8 +341,8 @@ test_same (void)
   cw_network_data_clear (&data);
 }
 
-/* Every position is met once in an epoch: with a step that goes nowhere and one slice's worth of
- * them, the loss of the epoch is that of all. */
+/* Every position is met once in an epoch: with a learning rate of 0, the mean loss of an epoch is
+ * that of all positions. */
 static void
 test_each_once (void)
 {
@@ -364,7 +364,7 @@ test_each_once (void)
   cw_network_data_clear (&data);
 }
 
-/* Too little to learn from is said. */
+/* Too few positions to learn from are reported. */
 static void
 test_few (void)
 {

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether tests find nothing where there is nothing, as often as they promise, and something where
- * there is: many samples with known values, rows clustered by game. */
+/* Do tests find nothing where there is nothing, as often as they promise, and something where there
+ * is? Many samples with known values, rows clustered by game. */
 #include "simulate.h"
 
 #include "learning/interval.h"
 #include "support/share.h"
 
-#define SLACK 0.01 /* 4 to 6 of 100 for tests at 5 % */
+#define SLACK 0.01 /* a test at 5 % may find 4 to 6 of 100 */
 
 static const Planted plain = {
   .theta = { 0.4, 1.1, 1.3, 1.8, 3.4 }, .pair = 0, .first = 0.2, .games = 600, .most = 6
 };
 
-/* The smallest chance after Holm's correction, to compare with. */
+/* The smallest chance after Holm's correction, for comparison. */
 static double
 least_by_holm (const CwFeatureTest *tests, unsigned count)
 {
@@ -25,8 +25,8 @@ least_by_holm (const CwFeatureTest *tests, unsigned count)
   return least;
 }
 
-/* Counts at which levels each test of a model rejects in samples of `planted`; `part` of `feature`,
- * or any after their correction where that is NULL. */
+/* Counts how often tests reject at 5 and 1 % in samples of `planted`: that of `part` of `feature`,
+ * or, if `feature` is NULL, any test after the correction for all. */
 static void
 reject (const char *what, const Planted *planted, const char *features, const char *feature,
         CwTestPart part)
@@ -73,7 +73,7 @@ test_one (void)
   reject ("pair", &plain, "pair,first-move", "pair", CW_TEST_WHOLE);
 }
 
-/* Errors by player, where there are few of them. */
+/* Errors clustered by player, with few players. */
 static void
 test_players (void)
 {
@@ -98,7 +98,7 @@ test_phase (void)
   reject ("ratios by phase", &plain, "phase", "phase", CW_TEST_RATIOS);
 }
 
-/* All at once: the smallest chance after all are corrected together. */
+/* All tests at once: the smallest chance after correcting for all of them. */
 static void
 test_all (void)
 {
@@ -110,7 +110,7 @@ test_all (void)
           CW_TEST_WHOLE);
 }
 
-/* A scale that changes with the phase is found, and not taken for values that change. */
+/* A scale that changes with the phase is found, and not mistaken for changing values. */
 static void
 test_scale_alone (void)
 {
@@ -136,7 +136,7 @@ test_scale_alone (void)
   assert_share ("ratios under a changing scale", ratios, samples, 0.05, SLACK);
 }
 
-/* What ten games carry gets no verdict. */
+/* A feature that too few games show gets no verdict. */
 static void
 test_sparse (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Whether parts of games are called different as often as chance allows where they are alike, also
- * where they share games, and found different where they are. */
+/* Are parts of games called different only as often as chance allows where they are alike, even if
+ * they share games, and called different where they are? */
 #include "simulate.h"
 
 #include "learning/joint.h"
@@ -20,7 +20,7 @@ typedef struct
   CwPart part[MAX_PARTS];
   CwPartsTest test[CW_MAX_COLUMNS];
   unsigned parts, tests;
-  bool recommended; /* by that model */
+  bool recommended; /* fitted by the recommended model */
 } Parts;
 
 typedef struct
@@ -88,7 +88,7 @@ any_below (const Parts *parts, double chance)
   return any;
 }
 
-/* What is found where there is nothing, at 5 and at 1 %. */
+/* How many tests find something where there is nothing, at 5 and 1 %. */
 typedef struct
 {
   unsigned rook[2], scale[2], any[2];
@@ -110,7 +110,7 @@ count_found (const Parts *parts, Found *found)
     }
 }
 
-/* `count` parts of as many games, each with `overlap` of the games of the one before. */
+/* Tests `count` parts of equal size, each sharing `overlap` of its games with the one before. */
 static void
 check_null (const char *what, const Planted *usual_games, unsigned count, double overlap,
             bool recommended)
@@ -138,7 +138,7 @@ check_null (const char *what, const Planted *usual_games, unsigned count, double
   assert_share ("  rook at 1 %", found.rook[1], samples, 0.01, 0.005);
   assert_share ("  scale", found.scale[0], samples, 0.05, 0.01);
   assert_share ("  scale at 1 %", found.scale[1], samples, 0.01, 0.005);
-  /* Holm's bound is not reached by tests that are alike. */
+  /* Tests that are alike do not reach Holm's bound. */
   assert_share ("  any of all", found.any[0], samples, 0.042, 0.018);
   assert_share ("  any of all at 1 %", found.any[1], samples, 0.008, 0.007);
 }
@@ -155,7 +155,7 @@ test_null (void)
   check_null ("two parts with a weak pawn", &weak, 2, 0, false);
 }
 
-/* The same by the recommended model, in games of players of other strengths. */
+/* The same by the recommended model, in games between players of different strengths. */
 static void
 test_recommended_null (gconstpointer data)
 {
@@ -168,8 +168,8 @@ test_recommended_null (gconstpointer data)
               &players, 2, shared ? 0.5 : 0, true);
 }
 
-/* A lead that counts more is called so, and no change of values; a rook that is worth more is, and
- * by name. */
+/* A lead that counts more is recognised as that, not as changed values; a rook that is worth more
+ * is found, by name. */
 static void
 test_found (void)
 {
@@ -203,11 +203,11 @@ test_found (void)
     }
   g_test_message ("of %u: scale %u, ratios %u, rook %u", samples, scale, ratios, rook);
   g_assert_cmpuint (scale, >=, samples * 9 / 10);
-  g_assert_cmpuint (ratios, <=, samples * 4 / 10); /* of four each */
+  g_assert_cmpuint (ratios, <=, samples * 4 / 10); /* four tests each */
   g_assert_cmpuint (rook, >=, samples * 7 / 10);
 }
 
-/* The same games twice cannot differ; the same numbers in other files are other games. */
+/* The same games twice cannot differ; the same game numbers in another file are other games. */
 static void
 test_shared (void)
 {
@@ -222,7 +222,7 @@ test_shared (void)
   g_assert_cmpuint (cw_influence_shared (&parts->influence[0], &parts->influence[2]), ==, 0);
   clear (parts);
 
-  /* Of twenty-nine games there is no verdict. */
+  /* There is no verdict from 29 games. */
   add_part (parts, &rows, (Span){ 0, 400 }, 0);
   add_part (parts, &rows, (Span){ 400, 429 }, 0);
   test_parts_of (parts);
@@ -231,8 +231,8 @@ test_shared (void)
   cw_rows_clear (&rows);
 }
 
-/* That the variance of strengths was estimated before, from the same games, is as uncertain as if
- * it is now; one that is given is not. */
+/* A variance of strengths estimated earlier from the same games is as uncertain as one estimated
+ * now; a given one is exact. */
 static void
 test_estimated (void)
 {
@@ -262,8 +262,8 @@ test_estimated (void)
   cw_rows_clear (&rows);
 }
 
-/* Against values that are known: those that were planted are called different in 5 of 100 cases,
- * and a rook that is said to be worth twice as much in most. */
+/* Against known values: the planted ones are called different in 5 of 100 cases, and a rook said
+ * to be worth twice as much in most. */
 static void
 test_known (void)
 {
@@ -272,7 +272,7 @@ test_known (void)
   g_autofree Parts *parts = g_new0 (Parts, 1);
   for (unsigned j = 0; j < N; j++)
     truth[j] = 100 * plain.theta[j] / plain.theta[0];
-  wrong[3] = truth[3] * 2; /* of the others nothing is known */
+  wrong[3] = truth[3] * 2; /* the other values are unknown */
   for (unsigned i = 0; i < samples; i++)
     {
       CwRows rows;

@@ -7,8 +7,8 @@
 #include "learning/people_data.h"
 #include "support/effort.h"
 
-/* A player of habits: takes what can be taken, else pushes the pawn of the lowest square, else
- * plays the first move there is. */
+/* A player with habits: captures if possible, else pushes the pawn on the lowest square, else plays
+ * the first move in the list. */
 static CwMove
 habitual_move (const CwPosition *position, const CwMoveList *list, uint64_t *random)
 {
@@ -60,7 +60,7 @@ on_pass (void *context, const char *part, unsigned epoch, double likelihood)
   ++*passes;
 }
 
-/* The habits are learned: the model foretells games that it has not seen far better than chance. */
+/* The habits are learned: the model predicts unseen games far better than chance. */
 static void
 test_habits (void)
 {
@@ -96,7 +96,7 @@ test_habits (void)
   cw_people_free (people);
 }
 
-/* Too little to learn from is said. */
+/* Too little to learn from is reported. */
 static void
 test_few (void)
 {
@@ -111,7 +111,7 @@ test_few (void)
   cw_people_free (people);
 }
 
-/* Adam's method finds the minimum of a bowl. */
+/* Adam's method finds the minimum of a quadratic bowl. */
 static void
 test_adam (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Values in points of the pieces of the start, where the pawn is measured badly. */
+/* Values in points of the starting army, for games in which the pawn is measured badly. */
 #include "simulate.h"
 
 #include "base/status.h"
@@ -11,7 +11,7 @@
 #define ROOK 5 /* columns of shogi */
 #define ROOK_HAND 18
 
-/* The program's own games of shogi. */
+/* Reads the program's own games of shogi. */
 static void
 read_shogi (CwRows *rows)
 {
@@ -25,8 +25,8 @@ read_shogi (CwRows *rows)
   g_assert_true (cw_rows_read_text (rows, text, length, false, &status));
 }
 
-/* The pieces of the start sum to 93, whatever a pawn is worth; the unit's error is not in the
- * intervals, so the rook's is a fifth of what it is in pawns. In chess nothing changes. */
+/* The starting army sums to 93, whatever a pawn is worth; the intervals leave out the unit's error,
+ * so the rook's is a fifth of that in pawns. In chess nothing changes. */
 static void
 test_unit (void)
 {
@@ -50,7 +50,7 @@ test_unit (void)
   double wide = (fit->high[ROOK] - fit->low[ROOK]) / fit->value[ROOK];
   double narrow = (points->high[ROOK] - points->low[ROOK]) / points->value[ROOK];
   g_assert_cmpfloat (narrow, <, 0.4 * wide);
-  /* Also where a pawn cannot be told from nothing. */
+  /* This works even if a pawn cannot be told from nothing. */
   fit->state = CW_FIT_NO_PAWN;
   cw_fit_to_points (fit);
   g_assert_cmpint (fit->state, ==, CW_FIT_OK);
@@ -66,7 +66,7 @@ test_unit (void)
   cw_rows_clear (&rows);
 }
 
-/* Where the pieces together cannot be told from nothing there are no values. */
+/* If the whole army cannot be told from nothing, there are no values. */
 static void
 test_nothing (void)
 {
@@ -87,8 +87,8 @@ test_nothing (void)
   g_assert_cmpfloat (fit->value[ROOK], ==, 0);
 }
 
-/* Two parts alike but for the pawn: in points only the pawn's share of the sum moves the others,
- * in pawns all would be half as much. And what is tested is in points. */
+/* Two parts that differ only in the pawn: in points only the pawn's share of the sum moves the
+ * others; in pawns all would be half as much. The test itself is in points. */
 static void
 test_parts (void)
 {
@@ -109,7 +109,7 @@ test_parts (void)
   unsigned count = cw_parts_test (parts, 2, tests);
   cw_fit_to_points (one);
   cw_fit_to_points (other);
-  g_assert_cmpuint (count, ==, one->terms - 1); /* figures have no scale */
+  g_assert_cmpuint (count, ==, one->terms - 1); /* the scale is not tested without influences */
   for (unsigned i = 0; i < count; i++)
     {
       g_assert_cmpfloat_with_epsilon (tests[i].most, one->value[tests[i].column], 1e-9);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Values of parts that lean on each other, against truths that were planted. */
+/* Partial pooling of values between parts, against planted truths. */
 #include "simulate.h"
 
 #include "support/share.h"
@@ -8,7 +8,7 @@
 
 #define PARTS 10
 
-/* From the standard normal distribution. */
+/* A standard normal number. */
 static double
 normal (uint64_t *random)
 {
@@ -16,7 +16,7 @@ normal (uint64_t *random)
   return radius * cos (2 * G_PI * random_unit (random));
 }
 
-/* Sets what a fit says of a knight, and of a pawn that is known well. */
+/* Gives a fit this value of the knight and a well-known pawn. */
 static void
 set_value (CwFit *fit, double value, double error)
 {
@@ -33,7 +33,7 @@ typedef struct
   double own, pooled, mean; /* sums of squared errors of ln value */
 } Found;
 
-/* A sample of parts whose knights are worth exp (N (ln 3, spread^2)). */
+/* Adds a sample of parts whose knights are worth exp (N (ln 3, spread^2)). */
 static void
 add_sample (Found *found, double spread, uint64_t seed)
 {
@@ -66,8 +66,8 @@ add_sample (Found *found, double spread, uint64_t seed)
   g_free (fits);
 }
 
-/* Pooled values are nearer to the truth than those of each part alone, and than the mean of all
- * where parts differ; their intervals hold. */
+/* Pooled values are nearer to the truth than each part's own, and nearer than the mean of all if
+ * parts differ; their intervals hold. */
 static void
 test_truth (void)
 {
@@ -89,7 +89,8 @@ test_truth (void)
     }
 }
 
-/* A part with many games stays, one with few goes to the others, one without a value has none. */
+/* A part with many games keeps its value, one with few moves to the others, one without a value has
+ * none. */
 static void
 test_lean (void)
 {
@@ -107,7 +108,7 @@ test_lean (void)
   g_assert_cmpfloat_with_epsilon (pooled.part[0].value, 300, 2);
   g_assert_cmpfloat_with_epsilon (pooled.part[1].value, 310, 2);
   g_assert_cmpfloat (pooled.part[2].value, <, 330);
-  g_assert_cmpfloat (pooled.part[2].low, <, 280); /* it may still be another */
+  g_assert_cmpfloat (pooled.part[2].low, <, 280); /* it may still differ from the others */
   g_assert_cmpfloat (pooled.part[2].high, <, 600);
   g_assert_false (pooled.part[3].known || pooled.part[4].known);
   cw_pooled_clear (&pooled);
@@ -116,8 +117,8 @@ test_lean (void)
   g_free (fits);
 }
 
-/* Parts with games in common err alike: of each error `shared` is that of one game that all have,
- * the rest of one of its own. */
+/* Parts that share games have similar errors: the fraction `shared` of each error variance comes
+ * from a game that all have, the rest from one of their own. */
 static void
 add_shared (Found *found, double spread, double shared, uint64_t seed)
 {

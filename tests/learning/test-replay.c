@@ -15,7 +15,7 @@ test_by_hand (void)
   g_assert_cmpuint (cw_replayed (&replay).positions, ==, 0);
   cw_replay_add (&replay, (unsigned[3]){ 0, 0, 0 });
   g_assert_cmpuint (replay.positions, ==, 0);
-  /* Always won, and always lost: all that varies is the position. */
+  /* Always won and always lost: only the position varies. */
   cw_replay_add (&replay, (unsigned[3]){ 0, 0, 4 });
   cw_replay_add (&replay, (unsigned[3]){ 4, 0, 0 });
   CwReplayed r = cw_replayed (&replay);
@@ -23,10 +23,10 @@ test_by_hand (void)
   NEAR (r.score, 0.5, 1e-12);
   NEAR (r.variance, 0.25, 1e-12);
   NEAR (r.within, 0, 1e-12);
-  NEAR (r.between, 0.5, 1e-12); /* of 0 and 1, with n - 1 */
+  NEAR (r.between, 0.5, 1e-12); /* the variance of 0 and 1, with n - 1 */
   NEAR (r.variance_error, 0, 1e-12);
 
-  /* Each won and lost as often: all of it is inside the position. */
+  /* Each position is won and lost equally often: all variance is within positions. */
   CwReplay even = { 0 };
   cw_replay_add (&even, (unsigned[3]){ 2, 0, 2 });
   cw_replay_add (&even, (unsigned[3]){ 2, 0, 2 });
@@ -35,7 +35,7 @@ test_by_hand (void)
   NEAR (r.within, 0.25 * 4 / 3, 1e-12);
   NEAR (r.between, 0, 1e-12);
 
-  /* Draws are clear. */
+  /* Draws have no variance. */
   CwReplay draws = { 0 };
   cw_replay_add (&draws, (unsigned[3]){ 0, 3, 0 });
   r = cw_replayed (&draws);
@@ -44,8 +44,8 @@ test_by_hand (void)
   NEAR (r.variance, 0, 1e-12);
 }
 
-/* Positions whose expected scores vary by a known amount: both parts are found, and the variance
- * lies within two of its errors as often as it should. */
+/* Positions whose expected scores vary by a known amount: both parts are found, and the variance is
+ * within two standard errors as often as it should be. */
 static void
 test_simulated (void)
 {

@@ -44,7 +44,7 @@ shipped (void)
   return rows;
 }
 
-/* A summary of a hundredth of the games, as text. */
+/* Writes a summary of a hundredth of the games as text. */
 static void
 summarise_part (const CwRows *rows, unsigned part, CwBuffer *buffer)
 {
@@ -59,7 +59,7 @@ summarise_part (const CwRows *rows, unsigned part, CwBuffer *buffer)
   cw_rows_clear (&own);
 }
 
-/* A hundred parts in two orders, and the whole at once: the same to the last digit. */
+/* A hundred parts in two orders, and the whole at once, agree to the last digit. */
 static void
 test_any_order (void)
 {
@@ -100,8 +100,8 @@ test_any_order (void)
   cw_rows_clear (&rows);
 }
 
-/* Errors by groups against those by game: within 6 % of 200 groups, 3 % of 2,000; values the
- * same, by the usual rows and by the recommended ones. */
+/* Errors by groups against errors by game: within 6 % with 200 groups, 3 % with 2,000. The values
+ * are the same. For the usual rows and for the recommended ones. */
 static void
 test_errors (gconstpointer data)
 {
@@ -133,8 +133,8 @@ test_errors (gconstpointer data)
   cw_rows_clear (&rows);
 }
 
-/* Divides the games at random into groups: no interval is further from the direct one than the bar,
- * where without subgroups many are. */
+/* Divides the games at random into groups: no interval differs from the direct one by more than the
+ * bar, but without subgroups many do. */
 typedef struct
 {
   const char *name;
@@ -180,7 +180,7 @@ test_divisions (gconstpointer data)
       double off = farthest (&merged, &direct);
       far += off > divided->bar;
       most = fmax (most, off);
-      summary.heads++; /* as if one part had no subgroups */
+      summary.heads++; /* so that a part seems to have no subgroups */
       cw_joint_summary (&merged, &summary, divided->part, &options);
       plain += farthest (&merged, &direct) > divided->bar;
       cw_row_summary_clear (&summary);
@@ -193,8 +193,8 @@ test_divisions (gconstpointer data)
   cw_rows_clear (&rows);
 }
 
-/* A part that is given twice changes no value and makes no interval narrower; one of an older
- * version without subgroups is read, and then there are none. */
+/* A part given twice changes no value and makes no interval narrower; a part of an older version,
+ * without subgroups, is read and leaves the summary without them. */
 static void
 test_repeated (void)
 {
@@ -237,7 +237,7 @@ test_faults (void)
     const char *text;
     CwStatusCode code;
   } cases[] = {
-    { "0 3 20 0 0 0 0 0 2 1 5\n", CW_SUMMARY_LINE }, /* before its head */
+    { "0 3 20 0 0 0 0 0 2 1 5\n", CW_SUMMARY_LINE }, /* comes before its head */
     { "# game chess\n# groups 30\n", CW_SUMMARY_GROUP },
     { "# game shogi\n", CW_MAT_OTHER_GAME },
     { "# game nothing\n", CW_MAT_NO_GAME },

@@ -50,7 +50,7 @@ test_round_trip (void)
   cw_rows_clear (&rows);
 }
 
-/* Players are known by their numbers in a list; other games have letters by column. */
+/* Players are known by their numbers in a list; other games have a letter for each column. */
 static void
 test_players (void)
 {
@@ -70,7 +70,7 @@ test_players (void)
   cw_rows_clear (&rows);
 }
 
-/* An event is a name too, but nobody's. */
+/* An event is a name too, but not a player's. */
 static void
 test_events (void)
 {
@@ -95,8 +95,7 @@ test_events (void)
 static void
 test_shogi (void)
 {
-  /* White's pawn takes a pawn, which is in its hand then; columns as learning/columns.h has them.
-   */
+  /* White's pawn takes a pawn, which is then in hand; columns as in learning/columns.h. */
   static const char text[] = "# game shogi\n"
                              "# columns A=P B=L C=N D=S E=B F=R G=G H=+P I=+L J=+N K=+S L=+B "
                              "M=+R N=P* O=L* P=N* Q=S* R=B* S=R* T=G*\n"
@@ -165,7 +164,7 @@ test_engine_games (void)
   cw_rows_clear (&rows);
 }
 
-/* Byte for byte what a correct reader of OpenRating.pgn gives. */
+/* Byte for byte what a correct reader makes of OpenRating.pgn. */
 static void
 test_same_matrix (void)
 {

@@ -38,7 +38,7 @@ test_weight_sets (void)
   g_assert_cmpstr (table.row[test.best].name, ==, "C");
   g_assert_cmpstr (table.row[test.worst].name, ==, "B");
   g_assert_cmpfloat_with_epsilon (test.difference, 0.08, 1e-9);
-  /* Of two that were chosen beforehand; as the extremes of four by the studentized range: its
+  /* As two rows chosen beforehand; then as the extremes of four, by the studentized range: its
    * 5 % point for four is 3.633 (Tukey's table). */
   g_assert_cmpfloat_with_epsilon (test.margin_beforehand, 0.053, 0.0005);
   g_assert_cmpfloat_with_epsilon (test.margin / test.margin_beforehand, 3.633 / 1.4142 / 1.96,
@@ -48,7 +48,7 @@ test_weight_sets (void)
   g_assert_cmpfloat (test.elo_margin, >, 30);
 }
 
-/* Draws are known: they make the score more certain. */
+/* If draws are known, the score is more certain. */
 static void
 test_draws (void)
 {
@@ -96,9 +96,7 @@ test_faults (void)
     }
 }
 
-/* Where all scores are the same, nothing differs, and where all games are won, there is no
- * variance.
- */
+/* If all scores are equal, nothing differs; if all games are won, there is no variance. */
 static void
 test_equal (void)
 {
@@ -140,8 +138,8 @@ test_doubt (void)
     }
 }
 
-/* Where all are equally strong, best against worst is beyond its margin in 5 of 100 tables, however
- * many rows there are. */
+/* If all are equally strong, the difference between best and worst exceeds its margin in 5 of 100
+ * tables, however many rows there are. */
 static void
 test_extremes (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Static against searched scores: exact data give exact values, noise that games share gives errors
- * that cover. */
+/* Static against searched scores: exact data give exact values, and noise shared by the positions
+ * of a game gives errors that cover. */
 #include <glib.h>
 
 #include <math.h>
@@ -21,7 +21,7 @@ gauss (GRand *rand)
   return sum;
 }
 
-/* Searched scores that are `truth` times the differences, with a constant and noise of a game. */
+/* Makes searched scores: `truth` times the differences, plus a constant and noise by game. */
 static void
 make (CwSearched positions[GAMES * EACH], guint32 seed, double noise)
 {
@@ -75,15 +75,15 @@ test_exact (void)
     }
   g_assert_cmpfloat_with_epsilon (fit.constant, 0.2, 1e-9);
   g_assert_cmpfloat_with_epsilon (fit.correlation, 1, 1e-9);
-  /* The evaluation is half the searched score, so it foretells it wholly. */
+  /* The evaluation is half the searched score, so it predicts it perfectly. */
   g_assert_cmpfloat_with_epsilon (fit.evaluation.correlation, 1, 1e-9);
   g_assert_cmpfloat_with_epsilon (fit.evaluation.slope, 2, 1e-9);
   g_assert_cmpfloat (fit.material.correlation, >, 0.9);
   g_assert_cmpfloat (fit.material.correlation, <, 1);
 }
 
-/* 95 % intervals hold the truth in about 95 of 100 samples whose noise games share; errors that
- * took positions as independent would hold it far less often for the constant. */
+/* 95 % intervals hold the truth in about 95 of 100 samples with noise by game; errors that treat
+ * positions as independent would hold it far less often for the constant. */
 static void
 test_coverage (void)
 {
@@ -109,7 +109,7 @@ test_coverage (void)
   g_assert_cmpuint (constants, >=, 180);
 }
 
-/* What the positions do not decide is not said. */
+/* Values that the positions do not determine are not given. */
 static void
 test_little (void)
 {
@@ -128,7 +128,7 @@ test_little (void)
   g_assert_false (fit.known[4]);
   g_assert_true (fit.known[3]);
   g_assert_false (fit.material.known);
-  /* Rooks and knights only together. */
+  /* Now rooks and knights differ only together. */
   for (unsigned i = 0; i < GAMES * EACH; i++)
     positions[i].difference[3] = positions[i].difference[1];
   g_assert_true (cw_searched_fit (&fit, &columns, positions, GAMES * EACH));

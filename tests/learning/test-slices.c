@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Slices, comparison, combinations and clarity. */
+/* Slices, their comparison, piece combinations and clarity. */
 #include "simulate.h"
 
 #include "learning/curve.h"
@@ -11,8 +11,7 @@
 
 /* --- slices ------------------------------------------------------------------------------- */
 
-/* Games of two players, decades, openings and strengths, the rook's value less in the second half.
- */
+/* Games of two players, decades, openings and strengths, with a cheaper rook in the second half. */
 static void
 plant_two_kinds (CwRows *rows)
 {
@@ -78,7 +77,7 @@ test_slices (void)
                                fit_of (&slices, cases[i].second) };
       g_assert_cmpfloat_with_epsilon (fits[0]->value[3], 600, 4 * fits[0]->error[3]);
       g_assert_cmpfloat_with_epsilon (fits[1]->value[3], 300, 4 * fits[1]->error[3]);
-      /* The scale and each piece beside the pawn: the rook differs, and that is not the scale's. */
+      /* The scale and each piece but the pawn: the rook differs, which is not the scale's fault. */
       g_assert_cmpuint (cw_slices_test (&slices, tests), ==, N);
       g_assert_cmpuint (tests[3].column, ==, 3);
       g_assert_cmpfloat (tests[3].adjusted, <, 1e-4);
@@ -104,8 +103,8 @@ is_now (void *context)
   return true;
 }
 
-/* The same by the recommended model, for which the sides have to be unequal after move 20; games
- * that one side always won say nothing, and who stops it gets nothing. */
+/* The same by the recommended model, for which the sides must be unequal after move 20; games that
+ * one side always won say nothing, and stopping leaves no result. */
 static void
 test_joint (void)
 {
@@ -132,7 +131,7 @@ test_joint (void)
   g_assert_cmpuint (tests[3].column, ==, 3);
   g_assert_cmpfloat (tests[3].adjusted, <, 1e-4);
   g_assert_cmpfloat (tests[1].adjusted, >, 0.001);
-  /* Two groups that differ so much hardly lean on each other. */
+  /* Two groups that differ this much hardly pull on each other. */
   g_assert_true (cw_slices_pool (&pooled, &slices, 3));
   g_assert_cmpfloat (pooled.part[0].value, >, 500);
   g_assert_cmpfloat (pooled.part[1].value, <, 360);
@@ -149,7 +148,7 @@ test_joint (void)
   cw_rows_clear (&rows);
 }
 
-/* Every row is in one slice by phase, by pair and by move. */
+/* Sliced by phase, by pair or by move, every row is in exactly one slice. */
 static void
 test_whole (void)
 {
@@ -171,7 +170,7 @@ test_whole (void)
       cw_slices_clear (&slices);
     }
   CwSlices sampled;
-  /* One row a game at most, and fewer games from later moves on. */
+  /* At most one row a game, and fewer games for later moves. */
   g_assert_true (cw_slices_make (&sampled, &rows, CW_SLICE_SAMPLE, &options));
   g_assert_cmpuint (sampled.count, ==, 9);
   g_assert_cmpstr (sampled.slice[2].name, ==, "15");
@@ -210,9 +209,9 @@ test_materials (void)
   CwMaterials materials;
   char name[CW_MATERIAL_NAME_SIZE];
   cw_rows_init (&rows);
-  append (&rows, 0, queen, rook, 2); /* twice in a game counts once */
+  append (&rows, 0, queen, rook, 2); /* twice in one game counts once */
   append (&rows, 0, queen, rook, 2);
-  append (&rows, 1, rook, queen, 2); /* turned: the queen lost */
+  append (&rows, 1, rook, queen, 2); /* reversed: the queen's side lost */
   append (&rows, 2, queen, rook, 1);
   append (&rows, 3, pawn, pawn, 2);
   rows.games = 4;
@@ -237,8 +236,8 @@ test_materials (void)
   cw_rows_clear (&rows);
 }
 
-/* Pieces that both have are left out: a queen for a rook and a pawn is that, whatever else there
- * is. */
+/* Pieces that both sides have are left out: a queen for a rook and a pawn stays that, whatever else
+ * is on the board. */
 static void
 test_material_differences (void)
 {
@@ -287,7 +286,7 @@ test_all_materials (void)
   cw_rows_clear (&rows);
 }
 
-/* The table of [Med15]: at +2 75.8 % won … seen from the side ahead, whichever it is. */
+/* The table of [Med15]: at +2, 75.8 % won … seen from the side ahead, whichever it is. */
 static void
 test_clarity (void)
 {
@@ -311,7 +310,7 @@ test_clarity (void)
       sum += bins[i].rows;
     }
   g_assert_cmpuint (sum, ==, rows.count);
-  /* The further ahead, the clearer; and one point is less clear with queens on the board. */
+  /* The larger the lead, the clearer; a point ahead is less clear with queens on the board. */
   g_assert_cmpfloat (bins[0].variance, >, bins[2].variance);
   g_assert_cmpfloat (bins[2].variance, >, bins[5].variance);
   unsigned some = cw_clarity (queens, &rows, cw_curve_school, CW_CLARITY_QUEENS);

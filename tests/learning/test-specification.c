@@ -6,7 +6,7 @@
 #include "learning/samples.h"
 #include "learning/specification.h"
 
-/* The shipped games in some of the ways, against figures found by another program (R). */
+/* The shipped games in some of the ways, against figures from another program (R). */
 static void
 test_ways (void)
 {
@@ -23,7 +23,7 @@ test_ways (void)
   for (unsigned i = 0; i < count; i++)
     {
       const uint8_t *option = list[i].option;
-      /* each game once, draws half, strengths in */
+      /* each game once, draws as halves, with strengths */
       if (option[CW_CHOICE_WEIGHT] != 0 || option[CW_CHOICE_DRAWS] != 0
           || option[CW_CHOICE_STRENGTHS] != 0 || option[CW_CHOICE_SCALE] != 0)
         continue;
@@ -55,14 +55,14 @@ test_ways (void)
   cw_specification_shares (list, count, 1, share);
   for (unsigned i = 0; i < CW_CHOICES; i++)
     sum += share[i];
-  g_assert_cmpfloat (share[CW_CHOICE_ROWS], >, 0.3); /* the rule matters most */
-  g_assert_cmpfloat (share[CW_CHOICE_DRAWS], ==, 0); /* they were not varied */
+  g_assert_cmpfloat (share[CW_CHOICE_ROWS], >, 0.3); /* the row rule matters most */
+  g_assert_cmpfloat (share[CW_CHOICE_DRAWS], ==, 0); /* they do not vary */
   g_assert_cmpfloat (sum, <=, 1 + 1e-9);
   cw_rows_clear (&rows);
   g_free (list);
 }
 
-/* Where one side never won nothing is known of strengths: there is no way that differs by them. */
+/* If one side never won, nothing is known about strengths, so no ways differ by them. */
 static void
 test_selected (void)
 {
@@ -84,7 +84,7 @@ test_selected (void)
   g_assert_cmpuint (count, ==, 96);
   for (unsigned i = 0; i < count; i++)
     g_assert_cmpuint (list[i].option[CW_CHOICE_STRENGTHS], ==, 1);
-  /* Each rule has its own games: here one side never won in those of settled rows alone. */
+  /* Each rule has its own games: here one side never won in those with settled rows only. */
   for (uint32_t g = 0; g < rows.known; g++)
     if (g % 2 == 0)
       rows.game[g].result = 2;
@@ -109,8 +109,8 @@ is_even (void *context, const CwRows *rows, uint32_t game, size_t row)
   return game % 2 == 0;
 }
 
-/* Games with ratings are halved: every way of a half is that way of its games alone. Where all have
- * the same there are no halves. */
+/* Games with ratings are split into halves, and each way of a half equals that way on its games
+ * alone. If all ratings are equal there are no halves. */
 static void
 test_ratings (void)
 {
@@ -145,9 +145,8 @@ test_ratings (void)
   cw_rows_clear (&rows);
 }
 
-/* Games that say whether they are between people or engines are parted where there are 100 of each:
- * a way of people is that way of their games alone. Games of which nothing is known are in neither.
- */
+/* Games known to be between people or engines are separated if there are 100 of each: a way for
+ * people equals that way on their games alone. Games of unknown kind are in neither. */
 static void
 test_kinds (void)
 {
@@ -191,8 +190,8 @@ test_kinds (void)
   cw_rows_clear (&rows);
 }
 
-/* A way in which the games cannot tell what a piece is worth has no largest value, and one in which
- * they cannot tell it from nothing no smallest. */
+/* If the games of a way cannot bound a piece's value, it has no largest value; if they cannot tell
+ * it from nothing, no smallest. */
 static void
 test_open (void)
 {
@@ -207,13 +206,13 @@ test_open (void)
   g_assert_true (isinf (high));
   g_assert_true (cw_specification_range (list, 1, 1, CW_BY_RESULTS, &low, &high));
   g_assert_cmpfloat (high, ==, 250);
-  list[0].low[1] = -50; /* nor a smallest, where it may be worth nothing */
+  list[0].low[1] = -50; /* nor a smallest value, if it may be worth nothing */
   g_assert_true (cw_specification_range (list, 3, 1, CW_BY_RESULTS, &low, &high));
   g_assert_true (isinf (low) && low < 0 && isinf (high));
   g_assert_false (cw_specification_range (&list[2], 1, 1, CW_BY_RESULTS, &low, &high));
 }
 
-/* Rows without others beside them leave only one rule; other games have no phase. */
+/* Rows without those of other rules leave only one rule; other games than chess have no phase. */
 static void
 test_what_there_is (void)
 {
@@ -233,8 +232,8 @@ test_what_there_is (void)
   g_free (list);
 }
 
-/* In shogi values are in points: the rook's is that of the pieces of the start, 93, and its
- * interval leaves out their error, however badly the pawn is measured. */
+/* In shogi values are in points: the rook's is relative to the starting army's 93, and its interval
+ * leaves out the army's error, however badly the pawn is measured. */
 static void
 test_shogi (void)
 {
@@ -260,7 +259,7 @@ test_shogi (void)
   g_assert_cmpfloat (list[0].high[5] - list[0].low[5], <, 0.5 * list[0].value[5]);
   double sum = 9 * list[0].value[0] + list[0].value[4] + list[0].value[5];
   for (unsigned k = 1; k <= 6; k++)
-    if (k != 4 && k != 5) /* two of each: lance, knight, silver, gold */
+    if (k != 4 && k != 5) /* two each of lance, knight, silver and gold */
       sum += 2 * list[0].value[k];
   g_assert_cmpfloat_with_epsilon (sum, 9300, 1e-6);
   cw_rows_clear (&rows);
@@ -270,8 +269,8 @@ test_shogi (void)
   cw_rows_clear (&rows);
 }
 
-/* Rows of which a search expects what known values say give these back, whatever the rule, the
- * first move and the weight; what depends on results or players is not varied by search. */
+/* If a search expects exactly what known values predict, these values are found, whatever the rule,
+ * the first move and the weight; choices about results or players do not vary for searches. */
 static void
 test_searched (void)
 {
@@ -293,7 +292,7 @@ test_searched (void)
           double pawns = 0;
           for (unsigned k = 0; k < 5; k++)
             pawns += truth[k] * cw_rows_difference (by, i, k);
-          /* not all rows are searched */
+          /* not every row is searched */
           expected[rule][i] = i % 3 == 0 ? NAN : (float)(1 / (1 + exp (-0.7 * pawns)));
         }
       run.expected[rule] = expected[rule];
@@ -321,7 +320,7 @@ test_searched (void)
   g_assert_true (cw_specification_range (list, count, 3, CW_BY_SEARCH, &low, &high));
   g_assert_cmpfloat_with_epsilon (low, 520, 0.05);
   g_assert_false (cw_specification_range (list, count, 3, CW_BY_RESULTS, &low, &high));
-  /* Both are compared in the same ways alone. */
+  /* Searches and results are compared only in the ways that both have. */
   for (unsigned i = 0; i < count; i++)
     if (list[i].option[CW_CHOICE_BY] == CW_BY_RESULTS)
       {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Parameters are found by comparisons alone. */
+/* Finding parameters by comparisons alone. */
 #include "simulate.h"
 
 #include "learning/spsa.h"
@@ -15,7 +15,7 @@ static const CwSpsaParameter start[COUNT] = {
   { 100, 50, 500, 20 },
 };
 
-/* How much worse than the best ones the numbers are. */
+/* How much worse the numbers are than the best ones. */
 static double
 loss (const int *numbers)
 {
@@ -26,7 +26,7 @@ loss (const int *numbers)
   return sum;
 }
 
-/* Of so many games between two choices, those won less those lost. */
+/* Games won less games lost, of `games` between two choices. */
 static double
 play (const int *up, const int *down, unsigned games, uint64_t *random)
 {
@@ -55,7 +55,7 @@ work (CwSpsa *spsa, unsigned iterations)
     }
 }
 
-/* The values come near the best ones from afar. */
+/* From far away the values come close to the best ones. */
 static void
 test_converges (void)
 {
@@ -71,7 +71,7 @@ test_converges (void)
     }
 }
 
-/* Work that goes on with what was written down is the same as work done at once. */
+/* Resuming from saved values gives the same as one uninterrupted run. */
 static void
 test_resumed (void)
 {
@@ -89,8 +89,7 @@ test_resumed (void)
     g_assert_cmpfloat (once[i].value, ==, again[i].value);
 }
 
-/* Two choices lie on either side of the values, and differ from iteration to iteration and with
- * the seed. */
+/* The two choices lie on either side of the values and change from iteration to iteration. */
 static void
 test_asks (void)
 {
@@ -101,7 +100,7 @@ test_asks (void)
 
   memcpy (parameter, start, sizeof start);
   cw_spsa_ask (&spsa, up, down);
-  for (unsigned i = 0; i < COUNT; i++) /* in the last iteration by the step itself */
+  for (unsigned i = 0; i < COUNT; i++) /* in the last iteration, one step either side */
     g_assert_cmpint (ABS (up[i] - down[i]), ==, (int)(2 * start[i].step));
   for (spsa.done = 0; spsa.done < 100; spsa.done++)
     {
@@ -114,7 +113,7 @@ test_asks (void)
   g_assert_cmpuint (higher, <, 70);
 }
 
-/* Between two whole numbers the nearer one is the likelier, so that small steps count too. */
+/* Between two whole numbers the nearer one is likelier, so that small steps count too. */
 static void
 test_whole_numbers (void)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tests that are alike are corrected for less than those that are not. */
+/* Similar tests are corrected for less than unrelated ones. */
 #include "simulate.h"
 
 #include "learning/step_down.h"
 
 #define HEAPS CW_STEP_DOWN_HEAPS
 
-/* Scores of each heap, from a stream of their own. */
+/* The scores of each heap, from their own stream. */
 static double *
 scores (uint64_t seed, unsigned freedom)
 {
@@ -16,7 +16,7 @@ scores (uint64_t seed, unsigned freedom)
   return moved;
 }
 
-/* The same test twice is one: the chance stays. */
+/* The same test twice counts as one: its chance stays. */
 static void
 test_alike (void)
 {
@@ -28,8 +28,8 @@ test_alike (void)
   g_assert_cmpuint (together.count, ==, 0);
 }
 
-/* Of tests that have nothing to do with each other, the smallest of three is as rare as
- * 1 - (1 - p)^3, and the larger ones are compared with those that are left. */
+/* With unrelated tests, the smallest chance of three becomes 1 - (1 - p)^3, and the larger ones are
+ * compared with those that remain. */
 static void
 test_apart (void)
 {
@@ -43,8 +43,8 @@ test_apart (void)
   cw_step_down_clear (&together);
 }
 
-/* Where the draws say too little, or there are no scores, it is Holm's correction; never is an
- * answer below the chance that it began with, or below that of a smaller one. */
+/* If the draws say too little or there are no scores, Holm's correction is used; no answer is below
+ * its own chance or below the answer to a smaller one. */
 static void
 test_holm (void)
 {

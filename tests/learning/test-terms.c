@@ -16,7 +16,7 @@ count_of (const char *text, const char *part)
   return count;
 }
 
-/* Every feature is reached by its name and has all its words. */
+/* Every feature can be found by its name and has all its texts. */
 static void
 test_table (void)
 {
@@ -41,8 +41,8 @@ test_table (void)
   g_assert_cmpuint (cw_feature_named ("nonsense"), ==, cw_feature_count);
 }
 
-/* Exchanging the colours changes the sign of every term but the constant ones; each is sometimes
- * not 0; and the terms of a model have names of their own. */
+/* Exchanging the colours changes the sign of every term except the constant ones; each is non-zero
+ * sometimes; and the terms of a model have distinct names. */
 static void
 test_terms (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The exchange before a capture: who takes with what, where it ends, and what it costs. */
+/* The exchange that a capture starts: who captures with what, where it ends, and what it costs. */
 #include <glib.h>
 
 #include <math.h>
@@ -16,7 +16,7 @@ typedef struct
   CwTrade trade;
 } Case;
 
-/* All legal moves of the game between two squares as UCI or USI have them: "d1d8". */
+/* Weighs all legal moves from one square to another, given in UCI or USI: "d1d8". */
 static void
 weigh (Case *c, const char *game, const char *set, const char *fen, const char *from_to)
 {
@@ -53,7 +53,7 @@ assert_group (const CwTradePan *pan, unsigned at, CwColour colour, CwKind kind, 
   g_assert_cmpuint (pan->group[at].count, ==, count);
 }
 
-/* Values of 1-3-3-5-9: sums can be checked by hand. */
+/* With 1-3-3-5-9 the sums can be checked by hand. */
 static void
 test_by_hand (void)
 {
@@ -63,26 +63,26 @@ test_by_hand (void)
     double given, taken;
     unsigned moves;
   } cases[] = {
-    /* Nothing guards it. */
+    /* Unguarded. */
     { "4k3/8/8/3p4/8/8/8/3RK3 w - - 0 1", "d1d5", 0, 100, 1 },
-    /* A pawn guards it: the rook is lost for a pawn. */
+    /* A pawn guards it: the rook is lost for the pawn. */
     { "4k3/8/4p3/3p4/8/8/8/3RK3 w - - 0 1", "d1d5", 500, 100, 2 },
-    /* Two rooks behind each other: the second takes back. */
+    /* Two rooks in line: the second recaptures. */
     { "3rk3/8/8/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", 0, 100, 1 },
-    /* The least valuable piece takes first: the knight, not the queen. */
+    /* The least valuable piece captures first: the knight, not the queen. */
     { "4k3/8/2p1p3/3n4/8/2N5/8/3QK3 w - - 0 1", "c3d5", 300, 300, 2 },
-    /* The queen is not lost for a knight and a pawn: after the pawn has taken, White stops. */
+    /* The queen is not given for knight and pawn: once the pawn has recaptured, White stops. */
     { "4k3/8/2p5/3n4/8/8/3R4/3QK3 w - - 0 1", "d2d5", 500, 400, 3 },
-    /* The knight on e7 may not leave the king's line, so nobody takes back. */
+    /* The knight on e7 is pinned to the king, so nobody recaptures. */
     { "4k3/4n3/8/3p4/8/8/4R3/3RK3 w - - 0 1", "d1d5", 0, 100, 1 },
-    /* The king takes back what nobody guards, and leaves what is guarded. */
+    /* The king takes back if the capturer is unguarded, and leaves it if it is guarded. */
     { "8/8/4k3/3p4/8/8/8/3RK3 w - - 0 1", "d1d5", 500, 100, 2 },
     { "8/8/4k3/3p4/8/8/3R4/3RK3 w - - 0 1", "d2d5", 0, 100, 1 },
-    /* In passing; the pawn is then taken itself. */
+    /* En passant; the pawn is then captured itself. */
     { "4k3/2p5/8/3pP3/8/8/8/4K3 w - d6 0 2", "e5d6", 100, 100, 2 },
-    /* A pawn that promotes as it takes, and nobody there to take it. */
+    /* A pawn that captures and promotes, and cannot be recaptured. */
     { "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7a8", 0, 1300, 1 },
-    /* Recaptured, it won a pawn. */
+    /* If it is recaptured, only a pawn is lost. */
     { "r3k3/1P6/8/8/8/8/6b1/4K3 w - - 0 1", "b7a8", 100, 500, 2 },
   };
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -104,24 +104,24 @@ test_groups (void)
   assert_group (&c.trade.taken, 0, CW_BLACK, CW_KNIGHT, 1);
   assert_group (&c.trade.taken, 1, CW_BLACK, CW_PAWN, 1);
   g_assert_cmpuint (c.trade.taken.count, ==, 2);
-  /* A queen and pawn against rook, knight and pawn before; queen against nothing after. */
+  /* Queen and pawn against rook, knight and pawn before; queen against nothing after. */
   g_assert_cmpfloat (c.trade.before.balance, ==, 1000);
   g_assert_cmpfloat (c.trade.after.balance, ==, 900);
 
-  /* Black begins: the same, seen from there. */
+  /* Black begins: the same from the other side. */
   weigh (&c, "chess", "school", "3qk3/3r4/8/8/3N4/2P5/8/4K3 b - - 0 1", "d7d4");
   g_assert_cmpint (c.trade.side, ==, CW_BLACK);
   assert_group (&c.trade.given, 0, CW_BLACK, CW_ROOK, 1);
   g_assert_cmpfloat (c.trade.taken.value, ==, 400);
   g_assert_cmpfloat (c.trade.before.balance, ==, -1000);
 
-  /* Two alike lie together. */
+  /* Two pieces of the same kind share a group. */
   weigh (&c, "chess", "school", "4k3/8/2p5/3p4/8/2N5/3R4/4K3 w - - 0 1", "d2d5");
   assert_group (&c.trade.given, 0, CW_WHITE, CW_ROOK, 1);
   assert_group (&c.trade.taken, 0, CW_BLACK, CW_PAWN, 2);
   g_assert_cmpfloat (c.trade.taken.group[0].value, ==, 200);
 
-  /* Promoted and still there: what that added. */
+  /* The promoted piece survives: the group shows what the promotion added. */
   weigh (&c, "chess", "school", "r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7a8");
   assert_group (&c.trade.taken, 0, CW_WHITE, CW_QUEEN, 1);
   g_assert_cmpint (c.trade.taken.group[0].from, ==, CW_PAWN);
@@ -141,7 +141,7 @@ test_mate (void)
   g_assert_cmpint (c.trade.outcome.result, ==, CW_ONGOING);
 }
 
-/* In shogi a captured piece leaves the board and comes to the other's hand. */
+/* In shogi a captured piece leaves the board and joins the other side's hand. */
 static void
 test_shogi (void)
 {
@@ -160,14 +160,14 @@ test_shogi (void)
   g_assert_cmpfloat_with_epsilon (c.trade.taken.value, v->board[PAWN] + v->hand[PAWN], 1e-9);
   g_assert_cmpfloat (v->hand[silver], >, 0);
 
-  /* A bishop that promotes as it takes: better than not, so that is what is weighed. */
+  /* A bishop that can promote with its capture: promoting is better, so that is what is weighed. */
   weigh (&c, "shogi", "professional",
          "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b - 3", "8h2b");
   g_assert_cmpuint (c.trade.moves, ==, 2);
   g_assert_cmpfloat_with_epsilon (c.trade.given.value, c.trade.taken.value, 1e-9);
 }
 
-/* Where captures explode there is nobody to take back; own pieces nearby go too, pawns stay. */
+/* If captures explode, nobody can recapture; own pieces nearby go too, pawns stay. */
 static void
 test_atomic (void)
 {
@@ -187,7 +187,7 @@ typedef struct
   unsigned trades, longer;
 } Count;
 
-/* At random through a game: the pans agree with the balances, and the moves are legal. */
+/* Plays random moves through a game: the pans agree with the balances, and the moves are legal. */
 static void
 play_at_random (const CwGame *game, guint32 seed, Count *count)
 {

@@ -8,7 +8,7 @@
 #include "core/rules.h"
 #include "search/evaluate.h"
 
-/* The shipped games of the engine with itself, the first of them. */
+/* The first of the shipped games of the engine against itself. */
 static char *
 read_games (gsize *length)
 {
@@ -69,8 +69,8 @@ train (const CwWeights *start, const CwTuneOptions *options, CwWeights *weights,
   cw_tuning_free (tuning);
 }
 
-/* Weights that know nothing but that a pawn is a pawn learn the values of the pieces, on games held
- * out too; the same once more gives the same. */
+/* Weights that know only the pawn learn the values of the pieces, judged by held-out games too;
+ * repeating it gives the same result. */
 static void
 test_from_nothing (void)
 {
@@ -110,12 +110,12 @@ test_from_nothing (void)
       }
   train (&start, &options, &again, &result);
   g_assert_cmpmem (&weights, sizeof weights, &again, sizeof again);
-  options.seed = 2; /* holds out others */
+  options.seed = 2; /* so other games are held out */
   train (&start, &options, &again, &result);
   g_assert_true (memcmp (&weights, &again, sizeof weights) != 0);
 }
 
-/* Who may not move at all stays where it is. */
+/* With a tiny spread the weights stay close to where they began. */
 static void
 test_spread (void)
 {
@@ -133,8 +133,8 @@ test_spread (void)
                      <=, 20);
 }
 
-/* From games against a bare king nothing is learned, and the lists about bare kings stay as they
- * are, also where a pawn has to be made 100 again. */
+/* Nothing is learned from games against a bare king, and the lists for bare kings stay as they are,
+ * even if a pawn has to be scaled back to 100. */
 static void
 test_bare_king (void)
 {
@@ -169,7 +169,7 @@ test_bare_king (void)
   g_assert_cmpint (cw_weights_material (&weights, CW_PAWN), ==, 100);
 }
 
-/* Gives every position of a game its score by `truth`. */
+/* Gives every position of a game the score that `truth` gives it. */
 static void
 write_scores (CwGameTree *tree, const CwEvaluation *truth)
 {
@@ -207,7 +207,7 @@ train_on_scores (const CwWeights *start, const CwTuneOptions *options, const CwE
       g_assert_nonnull (tree);
       write_scores (tree, truth);
       if (i % 2 == 0)
-        game.result = CW_UNFINISHED; /* the scores alone teach */
+        game.result = CW_UNFINISHED; /* only the scores teach */
       g_assert_true (cw_tuning_add (tuning, &game, tree, &status));
       cw_game_tree_free (tree);
     }
@@ -216,11 +216,11 @@ train_on_scores (const CwWeights *start, const CwTuneOptions *options, const CwE
   cw_tuning_free (tuning);
 }
 
-/* From a score of every position the weights are learned that it is made of. */
+/* From a score for every position, the weights behind the scores are learned. */
 static void
 test_searched (void)
 {
-  static const int values[] = { 100, 250, 450, 300, 1200 }; /* no one's */
+  static const int values[] = { 100, 250, 450, 300, 1200 }; /* values of no known set */
   static CwWeights start, truth, weights;
   static CwEvaluation evaluation;
   CwTuneOptions options = cw_tune_options_default ();
@@ -243,7 +243,7 @@ test_searched (void)
   g_assert_cmpuint (result.games, ==, 150);
   g_assert_cmpuint (result.searched, ==, result.positions);
   g_assert_cmpfloat (result.searched_k, >, 0);
-  /* Against all that the results say. */
+  /* Contrary to all that the results say. */
   g_assert_cmpint (cw_weights_material (&weights, CW_BISHOP), >,
                    cw_weights_material (&weights, CW_ROOK) + 50);
   g_assert_cmpint (cw_weights_material (&weights, CW_QUEEN), >,

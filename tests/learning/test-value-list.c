@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Value sets as they are typed. */
+/* Value sets typed as text. */
 #include <glib.h>
 #include <string.h>
 
@@ -43,7 +43,7 @@ test_chess (void)
   assert_chess (&values, 600, 600, 1000, 1800);
 }
 
-/* The board alone, or the hands too. */
+/* The board alone, or the pieces in hand too. */
 static void
 test_shogi (void)
 {
@@ -93,7 +93,7 @@ test_faults (void)
     }
 }
 
-/* What is written reads as it was, for every set and every game. */
+/* The usual set of every game reads back as it was written. */
 static void
 test_round_trip (void)
 {

@@ -162,7 +162,7 @@ test_measured (void)
   cw_rows_clear (&rows);
 }
 
-/* The slope of each published set is what its scale gives on the shipped rows. */
+/* The slope of each published set is the one that its scale gives on the shipped rows. */
 static void
 test_slopes (void)
 {
@@ -183,7 +183,7 @@ test_slopes (void)
   cw_rows_clear (&rows);
 }
 
-/* Other games than chess: built-in sets, and values by their description. */
+/* Games other than chess: built-in sets, and values from the pieces' descriptions. */
 static void
 test_any_game (void)
 {
@@ -197,7 +197,7 @@ test_any_game (void)
   g_assert_true (cw_value_set_curve ("tanigawa", &curve));
   g_assert_cmpuint (curve.bins, ==, 152);
   g_assert_false (cw_value_set_curve ("kaufman", &curve));
-  /* Games without figures have values all the same, without a slope. */
+  /* Games without published figures have values all the same, but no slope. */
   for (unsigned i = 0; (game = cw_game_at (i)); i++)
     {
       CwKind unit = cw_values_unit (game);
@@ -207,7 +207,7 @@ test_any_game (void)
       for (unsigned kind = 1; kind <= game->kinds; kind++)
         g_assert_true ((values.board[kind] > 0) == !game->kind[kind].royal);
     }
-  /* Capablanca's chess is like chess: its knight, bishop, rook and queen make 20 pawns together. */
+  /* Capablanca chess is like chess: its knight, bishop, rook and queen sum to 20 pawns. */
   game = cw_game_named ("capablanca");
   cw_value_set_described (game, &values);
   double sum = values.board[2] + values.board[3] + values.board[4] + values.board[5];

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of KIF share: the first game of a text with the faults met, and its main line. */
+/* Shared by the tests of KIF: the first game of a text, counting faults, and comparing trees. */
 #pragma once
 
 #include "record-test.h"
 
-/* A reader over bytes that counts their faults in `file`. */
+/* A reader over `bytes` that counts faults in `file`. */
 static inline CwRecordReader *
 test_kif_reader (TestFile *file, const char *bytes, gsize length)
 {
@@ -12,7 +12,7 @@ test_kif_reader (TestFile *file, const char *bytes, gsize length)
   return cw_record_reader_new (cw_source_memory (&file->memory), test_count_fault, file);
 }
 
-/* The first game of a text, which has to have one. */
+/* The first game of a text, which must have one. */
 static inline CwGameTree *
 test_kif_tree (TestFile *file, const char *text, CwRecordGame *game)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of notation share: positions from text, files, random games, trees as text. */
+/* Shared by the tests of notation: positions from text, files, random games, trees as text. */
 #pragma once
 
 #include <glib.h>
@@ -39,7 +39,7 @@ test_level (void)
   return g_strcmp0 (effort, "small") == 0 ? 0 : 1;
 }
 
-/* A file of the test data; NULL, after skipping the test, where there is none. */
+/* The path of a file in the test data; if there is none, skips the test and returns NULL. */
 static inline char *
 test_data_path (const char *path)
 {
@@ -99,7 +99,7 @@ test_read_file (TestFile *file, const char *path)
   return reader;
 }
 
-/* The whole of a text as one tree. */
+/* A whole text as one tree. */
 static inline CwGameTree *
 test_tree (const char *text)
 {
@@ -111,7 +111,7 @@ test_tree (const char *text)
   return tree;
 }
 
-/* Moves, glyphs and comments of a tree in one exact line, whatever the writer does. */
+/* Writes moves, glyphs and comments of a tree on one exact line, independent of the writer. */
 static inline void
 test_describe_line (GString *out, const CwNode *node)
 {
@@ -148,7 +148,7 @@ test_describe (const CwGameTree *tree)
   return g_string_free (out, FALSE);
 }
 
-/* The moves of a line from the start of a game, in `moves` (64 of them); how many. */
+/* Reads a line of moves from the start of a game into `moves` (64); returns their number. */
 static inline guint
 test_line (const char *game, const char *text, CwPosition *start, CwMove *moves)
 {
@@ -169,7 +169,7 @@ test_line (const char *game, const char *text, CwPosition *start, CwMove *moves)
   return n;
 }
 
-/* The opening of a game whose moves are written one behind the other. */
+/* The opening of a game whose moves are given separated by spaces. */
 static inline const CwOpening *
 test_opening_of (const char *game, const char *text)
 {

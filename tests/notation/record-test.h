@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the tests of records share: reading all of a text, writing, telling trees whole. */
+/* Shared by the tests of records: reading a whole text, writing, describing whole trees. */
 #pragma once
 
 #include "notation-test.h"
@@ -8,11 +8,11 @@
 typedef struct
 {
   GPtrArray *trees;
-  GArray *games; /* of CwRecordGame, of which places and counts are valid */
+  GArray *games; /* of CwRecordGame; only their places and counts are valid */
   CwRecordFormat format;
   CwEncoding encoding;
   unsigned errors, warnings;
-  CwStatus first; /* error, else warning */
+  CwStatus first; /* the first error, or the first warning if there is none */
 } TestRecords;
 
 static inline void
@@ -33,7 +33,7 @@ test_record_fault (void *context, CwRecordSeverity severity, unsigned game, cons
     records->warnings++;
 }
 
-/* All games of a text. */
+/* Reads all games of a text. */
 static inline TestRecords
 test_records (const char *bytes, gsize length)
 {
@@ -71,7 +71,7 @@ test_records_clear (TestRecords *records)
   g_array_unref (records->games);
 }
 
-/* The only game of a text without errors. */
+/* The only game of a text that has no errors. */
 static inline CwGameTree *
 test_record (const char *text, CwRecordFormat format)
 {
@@ -106,8 +106,8 @@ test_compare_strings (gconstpointer one, gconstpointer other)
   return strcmp (*(char *const *)one, *(char *const *)other);
 }
 
-/* Tags in the order of their names (the result is given in any case, and “?” says nothing), the
- * start, and what test_describe gives. */
+/* Tags sorted by name (without the result, which is always there, and “?”, which means unknown),
+ * the start, and the result of test_describe. */
 static inline char *
 test_describe_record (const CwGameTree *tree)
 {
@@ -129,7 +129,7 @@ test_describe_record (const CwGameTree *tree)
   return g_string_free (out, FALSE);
 }
 
-/* The moves of the main line as in USI or UCI. */
+/* The moves of the main line in USI or UCI. */
 static inline char *
 test_main_line (const CwGameTree *tree)
 {
@@ -146,7 +146,7 @@ test_main_line (const CwGameTree *tree)
   return g_string_free (out, FALSE);
 }
 
-/* What is read from what is written is the same, and is written the same. */
+/* Reading what was written gives the same game, and writing that gives the same text. */
 static inline void
 test_same_again (const CwGameTree *tree, CwRecordFormat format)
 {

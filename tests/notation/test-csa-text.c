@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves and positions as in CSA. */
+/* Moves and positions in CSA. */
 #include "core/handicap.h"
 #include "notation-test.h"
 #include "notation/csa_text.h"
@@ -12,7 +12,7 @@ read_move (const CwPosition *position, const char *text, CwStatus *status)
   return cw_csa_read_move (position, text, strlen (text), status);
 }
 
-/* 7776FU 3334FU 8822UM 3122GI 0055KA, the promotion and the drop among them. */
+/* Reads and writes 7776FU 3334FU 8822UM 3122GI 0055KA, including a promotion and a drop. */
 static void
 test_moves (void)
 {
@@ -74,7 +74,7 @@ test_wrong_moves (void)
     }
 }
 
-/* Every legal move of random positions is read as it is written, and no two are written alike. */
+/* Every legal move of random positions is read back as written, and no two have the same text. */
 static void
 test_all_moves (void)
 {
@@ -144,7 +144,7 @@ test_positions (void)
                    "P3-FU-FU-FU-FU-FU-FU-FU-FU-FU\nP7+FU+FU+FU+FU+FU+FU+FU+FU+FU\n"
                    "P8 * +KA *  *  *  *  * +HI *.\nP9+KY+KE+GI+KI+OU+KI+GI+KE+KY\n+",
                    "lnsgkgsnl/1r5b1" LOWER " b - 1");
-  /* A problem with one king, and all that is left in the other side's hand. */
+  /* A problem with one king, and all remaining pieces in the other side's hand. */
   assert_position ("P-11OU\nP+13TO00HI\nP-00AL\n+", "8k/9/8+P/9/9/9/9/9/9 b Rr2b4g4s4n4l17p 1");
 }
 
@@ -175,7 +175,7 @@ test_wrong_positions (void)
   assert_wrong ("PI\nP+00FU", CW_SETUP_TOO_MANY, 0);
 }
 
-/* Every handicap is read as it is written, and so is a position with pieces in hand. */
+/* Every handicap is read back as written, and so is a position with pieces in hand. */
 static void
 test_written_positions (void)
 {

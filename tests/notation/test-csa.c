@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records in CSA: everything in them is read, and written again. */
+/* Records in CSA: everything in them is read and written again. */
 #include "record-test.h"
 
 static const char whole[] = "'CSA encoding=UTF-8\n"
@@ -55,7 +55,7 @@ test_whole (void)
   cw_game_tree_free (tree);
 }
 
-/* What is allowed beside the canonical form. */
+/* Forms that are allowed besides the canonical one. */
 static void
 test_other_forms (void)
 {
@@ -93,7 +93,7 @@ assert_ending (const char *end, CwEnding ending, CwGameResult result)
   cw_game_tree_free (tree);
 }
 
-/* Black (White here) is to move. */
+/* Black (CW_WHITE here) is to move. */
 static void
 test_endings (void)
 {
@@ -115,7 +115,7 @@ test_endings (void)
   assert_ending ("", CW_ENDING_NONE, CW_UNFINISHED);
 }
 
-/* A result without an ending: from another format. */
+/* A result without an ending, as from another format. */
 static void
 test_results (void)
 {
@@ -144,7 +144,7 @@ test_results (void)
     }
 }
 
-/* Some servers record the illegal move, which then is no fault of the file. */
+/* Some servers record the illegal move itself, which then is no fault of the file. */
 static void
 test_recorded_illegal_move (void)
 {
@@ -175,7 +175,7 @@ test_many_games (void)
   test_records_clear (&records);
 }
 
-/* What is wrong is reported with its position, and the moves before it are kept. */
+/* Faults are reported with their position, and the moves before them are kept. */
 static void
 test_faults (void)
 {
@@ -206,8 +206,7 @@ test_faults (void)
     }
 }
 
-/* What a fault cuts off is a comment in its own words, and is so again when it is written and read.
- */
+/* What a fault cuts off becomes a comment, word for word, and survives writing and reading. */
 static void
 test_behind_fault (void)
 {
@@ -243,7 +242,7 @@ test_behind_fault (void)
     }
 }
 
-/* What has no place where it is is passed over with a warning. */
+/* Misplaced lines are skipped with a warning. */
 static void
 test_skipped (void)
 {
@@ -258,7 +257,7 @@ test_skipped (void)
   test_records_clear (&records);
 }
 
-/* Names with a backslash as a second byte in Shift_JIS, and all in EUC-JP. */
+/* Names with a backslash as second byte in Shift_JIS, and everything in EUC-JP. */
 static void
 test_encodings (void)
 {

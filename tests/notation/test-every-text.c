@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What has to hold of texts in every game of the list, along random games: a position comes back
- * from its FEN or SFEN, every legal move from each of its texts, no two moves have the same text,
- * and nonsense is refused with the place where it begins. */
+/* What has to hold for the texts of every game in the list, along random games: a position survives
+ * its FEN or SFEN, every legal move each of its texts, no two moves have the same text, and
+ * nonsense is refused, with the place where it begins. */
 #include "core/random-game.h"
 #include "notation-test.h"
 #include "support/effort.h"
@@ -94,7 +94,7 @@ test_round_trips (gconstpointer data)
 
 /* --- games --------------------------------------------------------------------------------- */
 
-/* A random game as a tree, from a position that has moves. */
+/* A random game as a tree; `start` must have legal moves. */
 static CwGameTree *
 random_tree (GRand *random, const CwGame *game, const char *start)
 {
@@ -137,7 +137,7 @@ assert_game_text (const CwGameTree *tree)
   cw_buffer_free (&text);
 }
 
-/* PGN with the tags Variant and FEN. */
+/* PGN with the tags Variant and FEN survives writing and reading. */
 static void
 test_pgn (gconstpointer data)
 {
@@ -163,7 +163,7 @@ assert_fault (const CwStatus *status)
     g_assert_true (cw_utf8_valid (status->args[i], strlen (status->args[i]), NULL));
 }
 
-/* What is read comes back; what is not is refused at a place of the text. */
+/* A text that is accepted survives a round trip; a refused one is refused at a place in it. */
 static void
 try_position (const CwGame *game, const char *text)
 {
@@ -191,7 +191,7 @@ try_move (const CwPosition *position, const char *text, size_t length)
     g_assert_true (move == CW_NULL_MOVE || cw_is_legal (position, move));
 }
 
-/* Letters, digits and marks of all forms, and what is none of these. */
+/* Letters, digits and signs of all notations, and bytes that belong to none. */
 static const char bytes[] = "aehkpABKNPQRwb0189/+-~[]=*@x# \"\x7f\xc3\xff";
 
 static void
@@ -255,8 +255,8 @@ test_nonsense (gconstpointer data)
 
 /* --- games that no list has ---------------------------------------------------------------- */
 
-/* A king that may go by itself where castling takes it, knights and pawns that are promoted by a
- * "+", so that pawns keep their letter, and two kinds of pawns. */
+/* A king that can walk to where castling takes it, pawns and knights that promote by a "+", so that
+ * pawns keep their letter, and two kinds of pawns. */
 static const char odd_chess[] =
     "[game]\n"
     "title = Odd chess\n"
@@ -299,7 +299,7 @@ static const char odd_chess[] =
     "king to = g, c\n"
     "partner to = f, d\n";
 
-/* Files of two digits, and pawns with a choice of what they become. */
+/* File numbers of two digits, and pawns with a choice of promotions. */
 static const char odd_shogi[] = "[game]\n"
                                 "title = Odd shogi\n"
                                 "board = 12x7\n"
@@ -352,7 +352,7 @@ test_odd (gconstpointer data)
   cw_variant_free (game);
 }
 
-/* The start of the list and of the program is the same, and canonical. */
+/* The start position in the list of games is canonical and the same as the program's. */
 static void
 test_start (gconstpointer data)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* FEN: what is read is written again, and each fault has its own message and column. */
+/* FEN: what is read is written back, and each fault has its own message and column. */
 #include "notation-test.h"
 
 typedef struct
@@ -11,17 +11,17 @@ typedef struct
 static const Good good[] = {
   { TEST_START, NULL, "chess" },
   { "rnbqkbnr/pppp1ppp/8/8/3Pp3/8/PPP1PPPP/RNBQKBNR b KQkq d3 0 3", NULL, "chess" },
-  /* no pawn can take en passant */
+  /* no pawn can capture en passant */
   { "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1",
     "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1", "chess" },
-  /* where the pawn is is known */
+  /* the pawn's square is redundant */
   { "4k3/8/8/2pP4/8/8/8/4K3 w - c5c6 0 1", "4k3/8/8/2pP4/8/8/8/4K3 w - c6 0 1", "chess" },
   /* the last two fields missing, letters in any order, blanks */
   { "  4k3/8/8/8/8/8/8/4K2R  w   K -", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "chess" },
   { "r3k2r/8/8/8/8/8/8/R3K2R w qkQK - 3 20\n", "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 3 20", "chess" },
   { "r3k2r/8/8/8/8/8/8/R3K2R b HAha - 0 1", "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1", "chess" },
   { "4k3/8/8/8/8/8/8/4K3 b - - 99 0", "4k3/8/8/8/8/8/8/4K3 b - - 99 1", "chess" },
-  /* X-FEN is the outermost rook, Shredder-FEN a file */
+  /* X-FEN means the outermost rook, Shredder-FEN names a file */
   { "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w KQkq - 0 1",
     "bqnbrkrn/pppppppp/8/8/8/8/PPPPPPPP/BQNBRKRN w GEge - 0 1", "chess960" },
   { "4k3/8/8/8/8/8/8/R1R1K1RR w GC - 0 1", NULL, "chess960" },
@@ -117,8 +117,8 @@ test_bad (void)
     }
 }
 
-/* Every byte of a position changed to every other: no crash, and what is accepted is written and
- * read again as the same position. */
+/* Changes every byte of a position to every other value: no crash, and whatever is accepted is
+ * written and read back as the same position. */
 static void
 test_mutated (void)
 {
@@ -146,13 +146,13 @@ test_mutated (void)
   g_assert_cmpuint (accepted, >, 500);
 }
 
-/* The game of a text that does not name it: the first, chess, shogi, then in their order. */
+/* A text that does not name its game: tries `first`, chess, shogi, then the others in order. */
 static void
 test_any (void)
 {
   static const struct
   {
-    const char *first, *text, *game; /* NULL: it is none */
+    const char *first, *text, *game; /* NULL: none fits */
     CwStatusCode code;
   } texts[] = {
     { NULL, TEST_START, "chess", CW_OK },
@@ -165,10 +165,10 @@ test_any (void)
     { "chess", "r1k1r3/8/8/8/8/8/8/R1K1R3 w EAea - 0 1", "chess960", CW_SETUP_CASTLING_KING },
     { "chess", "rnbqkbnr/pppppppp/8/1PP2PP1/PPPPPPPP/PPPPPPPP/PPPPPPPP/PPPPPPPP w kq - 0 1",
       "horde", CW_SETUP_PAWN_RANK },
-    /* legal where it is one's own last piece that is gone, but nobody means that */
+    /* legal in antichess, where a side may run out of pieces, but nobody means that unasked */
     { "antichess", "8/8/8/8/8/8/8/4K3 w - - 0 1", "antichess", CW_OK },
     { "chess", "8/8/8/8/8/8/8/4K3 w - - 0 1", NULL, CW_SETUP_NO_BLACK_KING },
-    /* the fault is that of the game that comes closest */
+    /* the fault comes from the game that fits best */
     { "shogi", "4k3/8/8/8/8/8/8/4K3 w - - x 1", NULL, CW_ERROR_FEN_CLOCK },
     { "chess", "4k4/9/9/9/9/9/9/9/4K4 b X 1", NULL, CW_ERROR_SFEN_HAND },
   };

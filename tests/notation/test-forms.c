@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The forms of single games, by hand: what their positions and moves look like. */
+/* Special forms of single games, by hand: what their positions and moves look like. */
 #include "notation-test.h"
 
 /* --- positions ----------------------------------------------------------------------------- */
@@ -12,19 +12,19 @@ typedef struct
 #define EMPTY_10 "10/10/10/10/10/10"
 
 static const Form forms[] = {
-  /* the square passed, then where the pawn is; only where it can be taken */
+  /* the square passed, then the pawn's square; only if it can be captured */
   { "berolina", "rnbqkbnr/ppppp1pp/8/8/5pP1/8/PPPP1PPP/RNBQKBNR b KQkq f3g4 0 3", NULL },
   { "berolina", "rnbqkbnr/ppppp1pp/8/8/5pP1/8/PPPP1PPP/RNBQKBNR b KQkq g4f3 0 3",
     "rnbqkbnr/ppppp1pp/8/8/5pP1/8/PPPP1PPP/RNBQKBNR b KQkq f3g4 0 3" },
   { "berolina", "rnbqkbnr/pppppppp/8/8/6P1/8/PPPP1PPP/RNBQKBNR b KQkq f3g4 0 1",
     "rnbqkbnr/pppppppp/8/8/6P1/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1" },
-  /* all squares passed, the farthest first */
+  /* all squares passed, in the order the pawn passed them */
   { "reallybig", "8k7/16/16/16/16/16/1pP13/16/16/16/16/16/16/16/16/8K7 w - b14b13b12b11 0 1",
     NULL },
   { "reallybig", "8k7/16/16/16/16/16/1pP13/16/16/16/16/16/16/16/16/8K7 w - b11b14b12b13 0 1",
     "8k7/16/16/16/16/16/1pP13/16/16/16/16/16/16/16/16/8K7 w - b14b13b12b11 0 1" },
   { "wildebeest", "5k5/11/11/11/5pP4/11/11/11/11/5K5 w - f8f7 0 1", NULL },
-  /* castling with a piece that is no rook; from the second rank */
+  /* castling with a piece other than a rook; from the second rank */
   { "tuttifrutti", "4k3/8/8/8/8/8/8/C3K2R w KQ - 0 1", NULL },
   { "stratomic", "10/5k4/" EMPTY_10 "/1R3K2R1/10 w KQ - 0 1 -", NULL },
   { "stratomic", "10/5k4/" EMPTY_10 "/1R3K2RR/10 w K - 0 1 +", NULL },
@@ -33,19 +33,19 @@ static const Form forms[] = {
   { "capablanca", "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1", NULL },
   { "capablanca", "5k4/10/10/10/10/10/10/R4K3R w JA - 0 1",
     "5k4/10/10/10/10/10/10/R4K3R w KQ - 0 1" },
-  /* hands, promoted pieces; lichess' form */
+  /* hands and promoted pieces; also lichess' form */
   { "crazyhouse", "4k3/8/8/8/8/8/8/4K2Q~[] w - - 0 1", NULL },
   { "crazyhouse", "4k3/8/8/8/8/8/8/4K2Q~[PPnb] w - - 0 1",
     "4k3/8/8/8/8/8/8/4K2Q~[PPbn] w - - 0 1" },
   { "crazyhouse", "4k3/8/8/8/8/8/8/4K2Q~/bPnP w - - 0 1", "4k3/8/8/8/8/8/8/4K2Q~[PPbn] w - - 0 1" },
   { "crazyhouse", "4k3/8/8/8/8/8/8/4K3[-] w - - 0 1", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1" },
   { "crazyhouse", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "4k3/8/8/8/8/8/8/4K3[] w - - 0 1" },
-  /* checks still to be given, and as lichess has them */
+  /* checks still to be given; also lichess' form */
   { "threecheck", "4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 5 9", NULL },
   { "threecheck", "4k3/8/8/8/8/8/8/R3K3 w Q - 5 9 +2+0", "4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 5 9" },
   { "threecheck", "4k3/8/8/8/8/8/8/R3K3 w Q - +2+0 5 9", "4k3/8/8/8/8/8/8/R3K3 w Q - 1+3 5 9" },
   { "threecheck", "4k3/8/8/8/8/8/8/R3K3 w Q - 5 9", "4k3/8/8/8/8/8/8/R3K3 w Q - 3+3 5 9" },
-  /* shogi's kind, each with its own pieces in hand */
+  /* games like shogi, each with its own pieces in hand */
   { "gorogoro", "sgkgs/5/1ppp1/1PPP1/5/SGKGS b - 1", NULL },
   { "judkins", "rbnsgk/5p/6/6/P5/KGSNBR b - 1", NULL },
   { "torishogi", "2k4/7/7/7/7/7/3K3 b F2Sfs 1", NULL },
@@ -117,7 +117,7 @@ typedef struct
 #define ROSES "8k7/16/16/16/16/16/16/16/16/16/16/16/16/O15/16/R7K6R w KQ - 0 1"
 
 static const Move moves[] = {
-  /* a capital is a piece, a small letter a file */
+  /* an upper-case letter is a piece, a lower-case one a file */
   { "capablanca", LETTERS, "Cxd3", "c1d3", "Cxd3", false, CW_OK },
   { "capablanca", LETTERS, "cxd3", "c2d3", "cxd3", false, CW_OK },
   { "capablanca", LETTERS, "cd3", "c2d3", "cxd3", false, CW_OK },
@@ -147,13 +147,13 @@ static const Move moves[] = {
   { "stratomic", MISSILES, "M*e5", NULL, NULL, false, CW_ERROR_MOVE_AMBIGUOUS },
   { "stratomic", MISSILES, "Ma*b3", "a2*b3", "Ma*b3", false, CW_OK },
   { "stratomic", MISSILES, "Mb3", "a2b3", "Mb3", false, CW_OK },
-  /* pawns that go diagonally and take straight ahead */
+  /* pawns that move diagonally and capture straight ahead */
   { "berolina", BEROLINA, "de4", "d3e4", "de4", false, CW_OK },
   { "berolina", BEROLINA, "e4", NULL, NULL, false, CW_ERROR_MOVE_AMBIGUOUS },
   { "berolina", BEROLINA, "c4", "d3c4", "c4", false, CW_OK },
   { "berolina", "rnbqkbnr/ppppp1pp/8/8/5pP1/8/PPPP1PPP/RNBQKBNR b KQkq f3g4 0 3", "fxf3", "f4f3",
     "fxf3", false, CW_OK },
-  /* as it is it is the pawn's, though a bishop could go there as well */
+  /* a lower-case b is a pawn if one can do it, otherwise a bishop */
   { "berolina", "4k3/8/8/8/1p6/B7/1P6/4K3 w - - 0 1", "bxb4", "a3b4", "Bxb4", true, CW_OK },
   { "berolina", "4k3/8/8/8/1p6/BP6/8/4K3 w - - 0 1", "bxb4", "b3b4", "bxb4", false, CW_OK },
   { "berolina", "4k3/8/8/8/1p6/BP6/8/4K3 w - - 0 1", "Bxb4", "a3b4", "Bxb4", false, CW_OK },
@@ -164,7 +164,7 @@ static const Move moves[] = {
   { "crazyhouse", HOUSE, "P@e8", NULL, NULL, false, CW_ILLEGAL_DROP_OCCUPIED },
   { "crazyhouse", HOUSE, "Q@e4", NULL, NULL, false, CW_ILLEGAL_NOT_IN_HAND },
   { "crazyhouse", HOUSE, "Pe@e4", NULL, NULL, false, CW_ERROR_MOVE_UNREADABLE },
-  /* ranks of two digits; O is a piece */
+  /* two-digit ranks; O is a piece */
   { "reallybig", "8k7/16/16/16/16/16/1pP13/16/16/16/16/16/16/16/16/8K7 w - b14b13b12b11 0 1",
     "cxb11", "c10b11", "cxb11", false, CW_OK },
   { "reallybig", "8k7/16/16/R15/16/R15/16/16/16/16/16/16/16/16/16/8K7 w - - 0 1", "R13a12",
@@ -177,7 +177,7 @@ static const Move moves[] = {
   /* a royal knight castles */
   { "knightmate", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1g1", "e1g1", "O-O", false, CW_OK },
   { "knightmate", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "Kf3", "e1f3", "Kf3", false, CW_OK },
-  /* what wins at once */
+  /* moves that win at once */
   { "kingofthehill", "4k3/8/8/8/8/3K4/8/8 w - - 0 1", "Kd4", "d3d4", "Kd4#", false, CW_OK },
   { "kingofthehill", "k7/8/1K6/8/8/8/8/2Q5 w - - 0 1", "Qc7", "c1c7", "Qc7", false, CW_OK },
   { "wildebeest", "k10/11/1K9/11/11/11/11/11/10Q/11 w - - 0 1", "Qj2", "k2j2", "Qj2#", false,

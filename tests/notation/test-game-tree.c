@@ -59,11 +59,11 @@ test_variations (void)
   g_assert_false (cw_node_is_mainline (sicilian_end));
   g_assert_cmpuint (cw_game_tree_plies (tree), ==, 4);
 
-  /* a move that is there already is found, not added */
+  /* a move that already exists is found, not added */
   cw_cursor_go (&cursor, cw_game_tree_root (tree)->child);
   g_assert_true (play (&cursor, "c5") == sicilian);
 
-  /* both ways over the common ancestor give the position replayed */
+  /* reaching either end through the common ancestor gives the replayed position */
   CwPosition replayed;
   cw_cursor_go (&cursor, main_end);
   cw_game_tree_position (tree, main_end, &replayed);
@@ -72,7 +72,7 @@ test_variations (void)
   cw_game_tree_position (tree, sicilian_end, &replayed);
   g_assert_cmpmem (&cursor.position, sizeof replayed, &replayed, sizeof replayed);
 
-  /* what was removed comes back where it is wanted */
+  /* a removed move is restored at the place asked for */
   cw_game_tree_remove (tree, sicilian);
   g_assert_null (sicilian->parent->child->sibling);
   cw_game_tree_restore (tree, sicilian, NULL);
@@ -111,7 +111,7 @@ test_annotations (void)
   cw_node_set_nag (tree, node, 1, false);
   g_assert_cmpuint (node->nags[0], ==, 2);
   g_assert_cmpuint (node->nags[7], ==, 9);
-  /* All that there can be, in their order, also in a copy. */
+  /* All possible glyphs, in order, also in a copy. */
   for (unsigned nag = 255; nag > 10; nag--)
     cw_node_set_nag (tree, node, (uint8_t)nag, true);
   CwGameTree *copy = cw_game_tree_copy (tree);
@@ -140,7 +140,7 @@ pgn_of (const CwGameTree *tree)
   return text;
 }
 
-/* A copy has everything, and is another tree. */
+/* A copy has everything and is a separate tree. */
 static void
 test_copy (void)
 {
@@ -172,8 +172,8 @@ test_copy (void)
   cw_game_tree_free (copy);
 }
 
-/* The chain of undo records stays whole over many blocks: threefold and fivefold repetition are
- * seen, and every step back restores every byte. */
+/* The chain of undo records stays intact over many blocks: threefold and fivefold repetition are
+ * seen, and stepping back restores every byte. */
 static void
 test_history (void)
 {

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every record in KIF and KI2 of the test data: it opens, and written, read and written again it is
- * the same, in every encoding that has its characters. */
+/* Every record in KIF and KI2 of the test data: it opens, and writing, reading and writing it again
+ * gives the same, in every encoding that has its characters. */
 #include "kif-test.h"
 
-/* Records that break the rules, and where. */
+/* Records with illegal moves, and where. */
 static const struct
 {
   const char *name;
@@ -39,7 +39,7 @@ has_all_characters (const char *text, CwEncoding encoding)
   return all;
 }
 
-/* Writes a tree in an encoding, with its mark, and reads it back. */
+/* Writes a tree in an encoding, with its byte order mark, and reads it back. */
 static void
 read_back (const CwGameTree *tree, CwRecordFormat format, CwEncoding encoding)
 {
@@ -54,7 +54,7 @@ read_back (const CwGameTree *tree, CwRecordFormat format, CwEncoding encoding)
   CwRecordReader *reader = test_kif_reader (&file, all.bytes, all.length);
   CwGameTree *again = cw_record_read_tree (reader, NULL, NULL);
   g_assert_nonnull (again);
-  /* Without moves the two formats are one. */
+  /* Without moves the two formats look the same. */
   if (cw_game_tree_plies (tree) > 0)
     g_assert_cmpint (cw_record_reader_format (reader), ==, format);
   g_assert_cmpint (cw_record_reader_encoding (reader), ==, encoding);

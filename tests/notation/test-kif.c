@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One difficulty of KIF or KI2 at a time: what it is read as, and what is written. */
+/* One difficulty of KIF or KI2 at a time: how it is read, and what is written. */
 #include "core/handicap.h"
 #include "kif-test.h"
 
@@ -294,7 +294,7 @@ test_endings (void)
       g_assert_cmpint (game.result, ==, endings[i].result);
       g_assert_cmpuint (game.plies, ==, 2);
       g_assert_cmpint (cw_game_tree_ending (tree), ==, endings[i].ending);
-      /* KI2 says it in its last sentence alone. */
+      /* KI2 tells it only in its last sentence. */
       g_autofree char *written = test_write_record (tree, CW_RECORD_KI2, CW_UTF8, NULL);
       CwGameTree *again = sound (written, &game);
       g_assert_cmpint (game.ending, ==, endings[i].ending);
@@ -344,7 +344,7 @@ test_summaries (void)
 static void
 test_nested (void)
 {
-  /* The third block hangs on the second's move 4, the fourth on the main line's move 1. */
+  /* The third block branches off at move 4 of the second, the fourth at move 1 of the main line. */
   static const char text[] = HEAD "   1 ７六歩(77)\n   2 ３四歩(33)\n   3 ２六歩(27)\n"
                                   "   4 ４四歩(43)\n   5 ４八銀(39)\n   6 投了\n"
                                   "まで5手で先手の勝ち\n"
@@ -371,7 +371,7 @@ test_nested (void)
   cw_game_tree_free (tree);
 }
 
-/* What PGN says before a move of the main line goes to the move before it. */
+/* A comment that PGN has before a main-line move is written at the previous move. */
 static void
 test_comments_before (void)
 {
@@ -462,7 +462,7 @@ test_faults (void)
     }
 }
 
-/* What a fault cuts off is a comment in its own words, in KIF, in KI2 and in a variation. */
+/* What a fault cuts off becomes a comment, word for word: in KIF, in KI2 and in a variation. */
 static void
 test_behind_fault (void)
 {
@@ -493,7 +493,7 @@ test_behind_fault (void)
     }
 }
 
-/* Lines that are none of KIF's are passed over with a word, and so are odd numbers and times. */
+/* Lines that are not KIF are skipped with a warning; odd numbers and times give one too. */
 static void
 test_warnings (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves as text: every spelling that is read, every fault, and what is written is read again. */
+/* Moves as text: every accepted spelling, every fault, and whatever is written is read back. */
 #include "notation-test.h"
 
 #include "notation/quick_san.h"
@@ -8,7 +8,7 @@
 
 typedef struct
 {
-  const char *fen, *text, *uci; /* uci: what it is read as */
+  const char *fen, *text, *uci; /* uci: the move it means */
   bool loose;
 } Spelling;
 
@@ -114,7 +114,7 @@ static const Fault faults[] = {
   { "4k3/8/8/8/8/8/8/4K2R w - - 0 1", "O-O", CW_ILLEGAL_CASTLING_RIGHT, "" },
   { "4k3/8/8/8/8/5r2/8/4K2R w K - 0 1", "O-O", CW_ILLEGAL_CASTLING_THROUGH, "f3" },
   { "4k3/8/8/8/7b/8/4r3/4K1N1 w - - 0 1", "Nf3", CW_ILLEGAL_STILL_CHECK, "e2" },
-  /* one is pinned, the other does not go so */
+  /* one knight is pinned, the other cannot go there */
   { "4r1k1/8/8/8/8/8/4N3/N3K3 w - - 0 1", "Nc3", CW_ILLEGAL_PINNED, "e8" },
   { TEST_START, "Cf3", CW_ERROR_MOVE_LETTER, "" },
   { TEST_START, "Pf3", CW_ERROR_MOVE_AMBIGUOUS, "f3, Nf3" },
@@ -129,7 +129,7 @@ static const Fault faults[] = {
   { "4r1k1/8/8/8/8/8/4N3/4K3 w - - 0 1", "Nc3", CW_ILLEGAL_PINNED, "e8" },
   { "4r1k1/8/8/8/8/8/8/4K1N1 w - - 0 1", "Nf3", CW_ILLEGAL_STILL_CHECK, "e8" },
   { "4r1k1/8/8/8/8/8/8/4K1N1 w - - 0 1", "--", CW_ERROR_MOVE_PASS, "" },
-  { "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "Ne2", CW_OK, "" }, /* the other one is pinned */
+  { "4k3/8/8/8/1b6/2N5/8/4K1N1 w - - 0 1", "Ne2", CW_OK, "" }, /* the other knight is pinned */
 };
 
 static void
@@ -184,7 +184,7 @@ test_passes (void)
   g_assert_cmpstr (text, ==, "0000");
 }
 
-/* SAN as the PGN standard wants it. */
+/* SAN as the PGN standard requires it. */
 static void
 test_canonical (void)
 {
@@ -218,7 +218,7 @@ test_canonical (void)
     }
 }
 
-/* All legal moves of the positions of random games, written and read, both ways. */
+/* Writes and reads all legal moves of the positions of random games, in SAN and UCI. */
 static void
 test_random (gconstpointer data)
 {
@@ -247,7 +247,7 @@ test_random (gconstpointer data)
               if (move != list->moves[i])
                 g_error ("%s is not read as it was written", san);
               g_assert_false (loose);
-              /* The quick way knows all that is written. */
+              /* The quick reader knows everything that is written. */
               g_assert_cmpuint (cw_quick_san (&position, san, length), ==, list->moves[i]);
               length = cw_uci_write (&position, list->moves[i], uci);
               move = cw_move_read (&position, uci, length, &loose, NULL);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Names of openings: every line of the table is legal, and a game is named by position. */
+/* Names of openings: every line of the table is legal, and a game is named by its position. */
 #include "notation-test.h"
 
-/* None is left out because a move of it is not legal. */
+/* No line is left out because of an illegal move. */
 static void
 test_table (void)
 {
@@ -16,7 +16,7 @@ test_table (void)
     wanted += lines[i][0] != '#' && lines[i][0] != '\0';
   const CwOpening *all = cw_openings (&count);
   g_assert_cmpuint (wanted, >=, 500);
-  g_assert_cmpuint (count, >, wanted); /* those of shogi are behind them */
+  g_assert_cmpuint (count, >, wanted); /* the shogi openings follow */
   for (guint i = wanted; i < count; i++)
     g_assert_cmpstr (all[i].eco, ==, "");
   for (guint i = 0; i < wanted; i++)

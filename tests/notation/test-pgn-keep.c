@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game of PGN that was edited has the text that it had but where it was edited. */
+/* A PGN game that was edited keeps its text except where it was edited. */
 #include "notation/pgn_keep.h"
 
 #include "notation-test.h"
@@ -18,16 +18,16 @@ keep (const char *text, const CwGameTree *tree)
 
 typedef enum
 {
-  COMMENT, /* the text becomes that of the move; NULL: none */
+  COMMENT, /* the text becomes the move's comment; NULL: none */
   BEFORE,  /* before the move */
-  GLYPH,   /* is put on, or taken off where it is there */
-  PLAY,    /* a move behind it */
+  GLYPH,   /* added, or removed if present */
+  PLAY,    /* adds a move after the node */
   REMOVE,  /* the move */
-  PROMOTE, /* the move becomes the first of its siblings */
+  PROMOTE, /* the move becomes the first among its siblings */
   RESULT,  /* 0-1 */
 } EditKind;
 
-/* Of the node at the end of `path`: how many children are skipped at each step. */
+/* `path` leads to the node: at each step, how many children to skip. */
 typedef struct
 {
   const char *label, *path;
@@ -178,10 +178,10 @@ typedef struct
 {
   GRand *random;
   guint edits;   /* made */
-  guint others;  /* that need the game to be laid out anew */
-  guint64 bytes; /* that changed, of those that were kept */
+  guint others;  /* could not keep the text: need a new layout */
+  guint64 bytes; /* changed, in the edits that kept the text */
   guint longest;
-  guint same, unlike; /* games without an edit: the same bytes, others */
+  guint same, unlike; /* unedited games whose bytes stay the same, change */
 } Sum;
 
 static CwNode *
@@ -195,7 +195,7 @@ random_node (const CwGameTree *tree, GRand *random)
   return chosen;
 }
 
-/* What one edit may change beside what it adds. */
+/* Makes a random edit; returns how many bytes it may change besides those it adds. */
 static gsize
 random_edit (CwGameTree *tree, CwNode *node, GRand *random)
 {
@@ -334,7 +334,7 @@ test_games (void)
       "new layout",
       sum.edits, (double)sum.bytes / sum.edits, sum.longest, sum.others);
   g_assert_cmpuint (sum.unlike, ==, 0);
-  g_assert_cmpuint (sum.longest, <=, 1); /* a comment in pieces among glyphs is joined */
+  g_assert_cmpuint (sum.longest, <=, 1); /* one comment split by glyphs is joined */
   g_assert_cmpuint (sum.others, ==, 0);
   g_assert_cmpuint (sum.edits, >, 1000);
 }

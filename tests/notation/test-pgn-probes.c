@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Files of one difficulty each, and other people's test files: games, plies, errors, warnings. The
- * main line and the tree have to agree about all of them. */
+/* Files with one difficulty each, and test files of other projects: games, plies, errors, warnings.
+ * Reading moves and reading trees must give the same counts. */
 #include "notation-test.h"
 
 typedef struct
@@ -65,7 +65,7 @@ check_file (const char *path, unsigned games, const char *plies, unsigned errors
   g_string_free (trees.plies, TRUE);
 }
 
-/* Which of the 33 probes give errors or warnings. */
+/* The expected errors and warnings of one of the 33 probes. */
 static void
 expected_faults (const char *name, unsigned *errors, unsigned *warnings)
 {
@@ -132,7 +132,7 @@ static const Case cases[] = {
   { "chess-library/black2move", 1, "0", 1, 0 },
   { "chess-library/castling", 1, "6", 0, 1 },
   { "chess-library/comment_before_moves", 1, "139", 0, 0 },
-  /* ends in the middle of a move */
+  /* breaks off in the middle of a move */
   { "chess-library/corrupted", 1, "124", 1, 1 },
   { "chess-library/empty_body", 2, "0,252", 0, 0 },
   { "chess-library/multiple", 4, "130,84,176,142", 0, 0 },
@@ -227,7 +227,7 @@ test_games (void)
     }
 }
 
-/* The 2997 results of OpenRating: 21 games unfinished. */
+/* The results of the 2997 games of OpenRating: 21 are unfinished. */
 static void
 test_results (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the reader makes of the contents of a game, where it says faults are, and what it does with
- * what is no PGN. */
+/* How the reader understands a game's contents, where it reports faults, and what it does with text
+ * that is not PGN. */
 #include <time.h>
 
 #include "notation-test.h"
@@ -46,8 +46,8 @@ test_variation_first (void)
   cw_game_tree_free (tree);
 }
 
-/* Variations are checked where only the main line is wanted: also one at the start, one in another
- * and one behind a castling, which is taken back for it. */
+/* Variations are checked even if only the main line is wanted: also one at the start, one inside
+ * another, and one after castling, which has to be undone for it. */
 static void
 test_variations_checked (void)
 {
@@ -65,7 +65,7 @@ test_variations_checked (void)
   cw_pgn_reader_free (reader);
 }
 
-/* Each of very many tags is found, and none of them in the next game. */
+/* With very many tags each is found, and none of them leaks into the next game. */
 static void
 test_many_tags (void)
 {
@@ -90,8 +90,7 @@ test_many_tags (void)
   cw_pgn_reader_free (reader);
 }
 
-/* What a fault cuts off is a comment, in the main line and in a variation, and is so again when it
- * is written and read. */
+/* What a fault cuts off becomes a comment, in the main line and in a variation. */
 static void
 test_behind_fault (void)
 {
@@ -110,7 +109,7 @@ test_behind_fault (void)
 static void
 test_same_move_twice (void)
 {
-  /* A variation that begins like the main line leaves the main line alone. */
+  /* A variation that begins like the main line does not change the main line. */
   CwGameTree *tree = test_tree (HEAD "1. e4 e5 (1... e5 2. Nc3 Nc6 3. a3) 2. Nf3 d6 1-0\n");
   g_assert_cmpuint (cw_game_tree_plies (tree), ==, 4);
   cw_game_tree_free (tree);
@@ -219,7 +218,7 @@ test_places (void)
     }
 }
 
-/* A game can be read alone from the place that the list of games keeps. */
+/* A game can be read alone from the place that a list of games keeps. */
 static void
 check_places (const char *text, gsize length)
 {
@@ -317,7 +316,7 @@ test_binary (void)
   g_assert_cmpint (status.code, ==, CW_ERROR_PGN_NO_GAMES);
 }
 
-/* A source of any length that repeats a text, and counts. */
+/* A source of any length that repeats a text and counts the bytes given. */
 typedef struct
 {
   const char *head, *body;
@@ -348,7 +347,7 @@ memory_used (void)
   return g_ascii_strtoull (rest, NULL, 10) * 4096;
 }
 
-/* Huge comments, lines, tags, words and nestings: read in bounded memory and time. */
+/* Huge comments, lines, tags, words and nestings are read in bounded memory. */
 static void
 test_huge (void)
 {
@@ -398,11 +397,11 @@ test_huge (void)
                           (int)((g_get_monotonic_time () - start) / 1000));
         }
     }
-  unsigned mib = test_level () == 0 ? 256 : 64; /* sanitizers keep what was freed for a while */
+  unsigned mib = test_level () == 0 ? 256 : 64; /* sanitizers hold on to freed memory for a while */
   g_assert_cmpuint (memory_used (), <, before + ((uint64_t)mib << 20));
 }
 
-/* A game too long is cut, and the next one is read. */
+/* A game that is too long is cut, and the next one is read. */
 static void
 test_long_game (void)
 {
@@ -422,7 +421,7 @@ test_long_game (void)
   cw_pgn_reader_free (reader);
 }
 
-/* Very many variations in place of one move neither stop the reader nor cost the main line. */
+/* Very many variations of one move neither stop the reader nor harm the main line. */
 static void
 test_wide_variations (void)
 {
@@ -437,19 +436,19 @@ test_wide_variations (void)
   CwGameTree *tree = cw_pgn_read_tree (reader, &game, NULL);
   g_assert_nonnull (tree);
   g_assert_cmpuint (game.plies, ==, 3);
-  g_assert_cmpuint (file.errors, ==, 1); /* for something was left out */
+  g_assert_cmpuint (file.errors, ==, 1); /* some variations were left out */
   g_assert_cmpint (file.last.code, ==, CW_WARNING_PGN_TOO_MUCH);
   unsigned width = 0;
   for (const CwNode *node = cw_game_tree_root (tree)->child; node; node = node->sibling)
     width++;
-  g_assert_cmpuint (width, >=, 219); /* no position has more moves */
+  g_assert_cmpuint (width, >=, 219); /* more than any position has legal moves */
   g_assert_cmpuint (width, <, 10000);
   g_assert_cmpint (clock () - begin, <, 20 * CLOCKS_PER_SEC);
   cw_game_tree_free (tree);
   cw_pgn_reader_free (reader);
 }
 
-/* A source that fails in the middle: its fault comes out, after the games before it. */
+/* A source that fails halfway: its fault is reported, after the games before it. */
 static size_t
 read_failing (void *context, void *bytes, size_t size, CwStatus *status)
 {
@@ -478,7 +477,7 @@ test_failing_source (void)
   cw_pgn_reader_free (reader);
 }
 
-/* One byte at a time gives what the whole gives. */
+/* Reading one byte at a time gives the same as reading everything at once. */
 static size_t
 read_slowly (void *context, void *bytes, size_t size, CwStatus *status)
 {
@@ -511,7 +510,7 @@ note_fault (void *context, CwRecordSeverity severity, unsigned game, const CwSta
                           status->args[0], status->args[1]);
 }
 
-/* Everything that reading moves says of a text. */
+/* Everything that reading moves reports about a text. */
 static char *
 tell_all (CwSource source)
 {
@@ -533,8 +532,8 @@ tell_all (CwSource source)
   return g_string_free (g_steal_pointer (&told), FALSE);
 }
 
-/* What is plain is read in one go where enough of the text is there, and else bit by bit: both see
- * the same, also at the borders of what is plain. */
+/* Plain text is read in one go if enough of it is in memory, otherwise bit by bit: both give the
+ * same, also at the borders of plain text. */
 static void
 test_plain (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What is read and written and read again is the same, and written twice it is the same bytes. */
+/* A game that is written and read is the same, and writing it again gives the same bytes. */
 #include "notation-test.h"
 
 static char *
@@ -53,7 +53,7 @@ check_round_trip (const CwGameTree *tree)
     {
       size_t length = strcspn (line, "\n");
       g_assert_cmpint (line[0], !=, '%');
-      /* only what cannot be broken is longer */
+      /* only text that cannot be broken may be longer */
       if (g_utf8_strlen (line, (gssize)length) > 80 && line[0] != ';' && line[0] != '[')
         if (g_strstr_len (line, (gssize)length, " "))
           g_error ("too long: %.*s", (int)length, line);
@@ -136,7 +136,7 @@ test_exact (void)
   cw_game_tree_free (tree);
 }
 
-/* Line breaks of a comment are empty lines: single ones only fill the lines. */
+/* A line break in a comment is written as an empty line, since single breaks only wrap lines. */
 static void
 test_breaks (void)
 {
@@ -151,7 +151,7 @@ test_breaks (void)
   cw_game_tree_free (tree);
 }
 
-/* The same where braces do not let it stand in braces. */
+/* The same for a comment whose own braces keep it from being written in braces. */
 static void
 test_breaks_with_braces (void)
 {
@@ -223,7 +223,7 @@ annotate (CwGameTree *tree, CwNode *node, GRand *random)
     }
   if (g_rand_int (random) % 4 == 0)
     cw_node_set_nag (tree, node, (uint8_t)(1 + g_rand_int (random) % 255), true);
-  /* Only where a comment can be before a move: first in a variation. */
+  /* Only the first move of a variation can have a comment before it. */
   bool first = node->parent->child != node;
   if (first && g_rand_int (random) % 3 == 0)
     {

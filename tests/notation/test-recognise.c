@@ -25,7 +25,7 @@ test_kinds (void)
     { "e2e4 e7e5 g1f3", CW_TEXT_MOVES },
     { "1. e4 Ke3", CW_TEXT_MOVES },
     { "https://example.org/a/b/c/d/e", CW_TEXT_UNKNOWN },
-    { "usr/share/doc/a/b", CW_TEXT_FEN }, /* no harm: reading it says what is wrong */
+    { "usr/share/doc/a/b", CW_TEXT_FEN }, /* harmless: reading it tells what is wrong */
     { "   1 ７六歩(77)   ( 0:01/00:00:01)\n", CW_TEXT_SHOGI },
     { "▲７六歩 △３四歩", CW_TEXT_SHOGI },
     { "後手の持駒：なし\n", CW_TEXT_SHOGI },

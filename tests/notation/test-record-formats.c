@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Records in PSN, USI and EPD, and what formats leave out. */
+/* Records in PSN, USI and EPD, and what each format loses. */
 #include "notation/record_losses.h"
 #include "record-test.h"
 
@@ -15,7 +15,7 @@ assert_moves (const char *text, CwRecordFormat format, const char *moves)
   cw_game_tree_free (tree);
 }
 
-/* All the ways in which files write it; a "=" is no sign of an even position. */
+/* All spellings found in files; "=" here means not promoting, not an even position. */
 static void
 test_psn_moves (void)
 {
@@ -54,7 +54,7 @@ test_psn_tags (void)
   cw_game_tree_free (tree);
 }
 
-/* The same as PGN keeps its tags' names. */
+/* The same in PGN, which keeps its own tag names. */
 static void
 test_pgn_of_shogi (void)
 {
@@ -69,7 +69,7 @@ test_pgn_of_shogi (void)
   cw_game_tree_free (tree);
 }
 
-/* Headers of other formats as tags, with what PGN cannot have in a name left out. */
+/* Headers of other formats become tags; characters that PGN forbids in names are replaced. */
 static void
 test_pgn_names (void)
 {
@@ -243,7 +243,7 @@ test_losses (void)
   cw_game_tree_free (tree);
 }
 
-/* Which format a text is. */
+/* The format of a text is recognised. */
 static void
 test_recognised (void)
 {
@@ -268,7 +268,7 @@ test_recognised (void)
     }
 }
 
-/* The suffixes of a format lead back to it, in capitals too; names likewise. */
+/* Each suffix of a format leads back to the format, also in capitals; so do names. */
 static void
 test_names (void)
 {
@@ -295,7 +295,7 @@ test_names (void)
   g_assert_false (cw_record_format_named ("KIFU", &format));
 }
 
-/* What is not known is in no header of the formats of shogi; what says something does. */
+/* Unknown values get no header in the shogi formats; known ones do. */
 static void
 test_unknown_left_out (void)
 {
@@ -330,7 +330,7 @@ test_unknown_left_out (void)
     }
 }
 
-/* A hyphen is nothing as a place, but could be a name; a date may be known in part. */
+/* A hyphen means no value for a place but could be a name; a date may be partly known. */
 static void
 test_tag_has_value (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Every record of the test data is read without a fault where it has none, replays by the rules, is
- * the same after being written and read again, and passes through the other formats with all that
+/* Every record of the test data is read without faults unless it has some, replays by the rules, is
+ * the same after being written and read again, and survives the other formats with everything that
  * they can hold. */
 #include "notation/comment_commands.h"
 #include "notation/record_losses.h"
@@ -21,7 +21,7 @@ static const Folder folders[] = {
 
 /* --- the same again -------------------------------------------------------------------------- */
 
-/* In another encoding, where every character has a place in it. */
+/* The same in another encoding, if it has every character. */
 static void
 check_encoding (const CwGameTree *tree, CwRecordFormat format, CwEncoding encoding)
 {
@@ -41,7 +41,7 @@ check_encoding (const CwGameTree *tree, CwRecordFormat format, CwEncoding encodi
   cw_buffer_free (&out);
 }
 
-/* The game is the same when its bytes alone are read, as lists of games do. */
+/* A game is the same when only its own bytes are read, as lists of games do. */
 static void
 check_alone (const TestRecords *records, guint index, const char *bytes)
 {
@@ -71,7 +71,7 @@ words_of (const char *text)
   return g_string_free (out, FALSE);
 }
 
-/* The words of the comments along the main line, and the times. */
+/* The times along the main line, and the words of its comments. */
 static char *
 describe_comments (const CwGameTree *tree)
 {
@@ -137,7 +137,7 @@ assert_same_tags (const CwGameTree *tree, const CwGameTree *other)
     }
 }
 
-/* What the format holds is the same after it. */
+/* Everything the format can hold survives it. */
 static void
 check_other (const CwGameTree *tree, CwRecordFormat format)
 {
@@ -177,8 +177,8 @@ is_repetition (CwReason reason)
   return reason == CW_REASON_FOURFOLD || reason == CW_REASON_PERPETUAL_CHECK;
 }
 
-/* Every move of the main line is legal. Returns after how many plies a position has first occurred
- * four times; 0 where none has. */
+/* Checks that every move of the main line is legal. Returns the ply at which a position first
+ * occurred four times, or 0. */
 static unsigned
 replay (CwGameTree *tree)
 {
@@ -202,7 +202,7 @@ typedef struct
   unsigned games, plies, errors, repetitions, not_found, not_at_end;
 } Count;
 
-/* Where a record says so, a position has occurred four times, at the end (two records go on). */
+/* If a record says so, a position has occurred four times, and at the end (two records go on). */
 static void
 check_repetition (CwGameTree *tree, Count *count)
 {
@@ -243,7 +243,7 @@ check_tree (CwGameTree *tree, CwRecordFormat format)
       check_other (tree, formats[i]);
 }
 
-/* What is wrong in the records is reported with its position, and nothing else is. */
+/* The known faults of the records are reported with their positions, and no others. */
 static void
 check_faults (const char *path, const TestRecords *records)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Moves of shogi as people write them: known texts and round trips. */
+/* Shogi moves as people write them: known texts and round trips. */
 #include "core/general.h"
 #include "core/variant_read.h"
 #include "notation-test.h"
@@ -21,7 +21,7 @@ usi (const CwPosition *position, const char *text)
 typedef struct
 {
   const char *sfen, *usi, *kif, *ki2, *western;
-  const char *previous; /* the square, or NULL */
+  const char *previous; /* target square of the previous move, or NULL */
 } Known;
 
 #define CASTLE "lnsgkg1nl/1r5s1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL b Bb 5"
@@ -45,7 +45,8 @@ static const Known known[] = {
   { "4k4/2g6/2SS5/9/9/9/9/9/4K4 b - 1", "7c7b+", "同　銀成(73)", "同銀直成", "S73x72+", "7b" },
   { "k8/9/4R4/9/9/9/9/9/4K4 b - 1", "5c5h", "５八飛(53)", "５八飛不成", "R-58=", NULL },
   { "k8/9/4R4/9/9/9/9/9/4K4 b - 1", "5c5h+", "５八飛成(53)", "５八飛成", "R-58+", NULL },
-  /* Who goes up, aside or back: then who is to the right or left, or straight behind. */
+  /* Told apart by moving up, sideways or back, then by coming from the right, left or straight
+   * below. */
   { "9/3k5/G8/2G6/9/9/9/9/4K4 b - 1", "9c8b", "８二金(93)", "８二金", "G-82", NULL },
   { "9/2G1k4/G8/9/9/9/9/9/4K4 b - 1", "9c8b", "８二金(93)", "８二金上", "G93-82", NULL },
   { "9/2G1k4/G8/9/9/9/9/9/4K4 b - 1", "7b8b", "８二金(72)", "８二金寄", "G72-82", NULL },
@@ -58,7 +59,7 @@ static const Known known[] = {
   { "G1G1k4/9/9/9/9/9/9/9/7K1 b - 1", "7a8a", "８一金(71)", "８一金右", "G71-81", NULL },
   { "k8/9/9/9/9/9/9/9/1SS4K1 b - 1", "8i8h", "８八銀(89)", "８八銀直", "S89-88", NULL },
   { "k8/9/9/9/9/9/9/9/1SS4K1 b - 1", "7i8h", "８八銀(79)", "８八銀右", "S79-88", NULL },
-  /* five ways to one square */
+  /* five moves to one square */
   { "4k4/9/9/9/9/9/1+P7/+P8/+P+P+P4K1 b - 1", "9i8h", "８八と(99)", "８八と左上", "+P99-88", NULL },
   { "4k4/9/9/9/9/9/1+P7/+P8/+P+P+P4K1 b - 1", "8i8h", "８八と(89)", "８八と直", "+P89-88", NULL },
   { "4k4/9/9/9/9/9/1+P7/+P8/+P+P+P4K1 b - 1", "7i8h", "８八と(79)", "８八と右", "+P79-88", NULL },
@@ -67,7 +68,7 @@ static const Known known[] = {
   { "4k4/9/9/9/9/9/6S1S/9/K5S2 b - 1", "1g2h", "２八銀(17)", "２八銀右", "S17-28", NULL },
   { "4k4/9/9/9/9/9/6S1S/9/K5S2 b - 1", "3g2h", "２八銀(37)", "２八銀左引", "S37-28", NULL },
   { "4k4/9/9/9/9/9/6S1S/9/K5S2 b - 1", "3i2h", "２八銀(39)", "２八銀上", "S39-28", NULL },
-  /* rook and bishop never go straight */
+  /* rooks and bishops are never called straight */
   { "+R8/9/4k4/1+R7/9/9/9/9/7K1 b - 1", "9a8b", "８二龍(91)", "８二龍引", "+R91-82", NULL },
   { "+R8/9/4k4/1+R7/9/9/9/9/7K1 b - 1", "8d8b", "８二龍(84)", "８二龍上", "+R84-82", NULL },
   { "k8/9/9/9/4+R3+R/9/9/9/7K1 b - 1", "5e3e", "３五龍(55)", "３五龍左", "+R55-35", NULL },
@@ -82,12 +83,12 @@ static const Known known[] = {
   { "9/8k/3+B5/9/+B8/9/9/9/7K1 b - 1", "6c8e", "８五馬(63)", "８五馬引", "+B63-85", NULL },
   { "4k4/9/9/9/9/9/9/9/+B3+B2K1 b - 1", "9i7g", "７七馬(99)", "７七馬左", "+B99-77", NULL },
   { "4k4/9/9/9/9/9/9/9/+B3+B2K1 b - 1", "5i7g", "７七馬(59)", "７七馬右", "+B59-77", NULL },
-  /* the other player's right and left; and knights, which jump */
+  /* the other player's right and left; and knights */
   { "3gkg3/9/9/9/9/9/9/9/4K4 w - 1", "4a5b", "５二金(41)", "５二金左", "G41-52", NULL },
   { "3gkg3/9/9/9/9/9/9/9/4K4 w - 1", "6a5b", "５二金(61)", "５二金右", "G61-52", NULL },
   { "4k4/9/9/9/5N1N1/9/9/9/4K4 b - 1", "4e3c+", "３三桂成(45)", "３三桂左成", "N45-33+", NULL },
   { "4k4/9/9/9/5N1N1/9/9/9/4K4 b - 1", "2e3c", "３三桂(25)", "３三桂右不成", "N25-33=", NULL },
-  /* A pinned piece counts among those that could go. */
+  /* A pinned piece still counts among those that could move there. */
   { "4k4/9/9/9/4r4/9/9/4GG3/4K4 b - 1", "4h4g", "４七金(48)", "４七金直", "G48-47", NULL },
 };
 
@@ -113,7 +114,7 @@ test_known (void)
       g_assert_cmpstr (text, ==, k->ki2);
       g_assert_cmpuint (cw_western_write (&position, move, text), ==, strlen (text));
       g_assert_cmpstr (text, ==, k->western);
-      /* Hodges' squares differ in their ranks alone. */
+      /* Hodges' squares differ only in their rank letters. */
       g_assert_cmpuint (cw_hodges_write (&position, move, text), ==, strlen (text));
       for (char *in = text; *in; in++)
         if (*in >= 'a' && *in <= 'i')
@@ -137,7 +138,7 @@ typedef struct
 #define CHECKED "4k4/9/9/9/4r4/9/9/9/4K4 b G 1"
 
 static const Case cases[] = {
-  /* digits of any width, marks, blanks */
+  /* digits of any width, marks, spaces */
   { START, "▲７六歩", "7g7f", false, CW_OK, NULL },
   { START, "☗76歩(77)", "7g7f", false, CW_OK, NULL },
   { START, "七六歩", "7g7f", false, CW_OK, NULL },
@@ -154,7 +155,7 @@ static const Case cases[] = {
   { "4k4/9/9/9/2+S1+N1+L2/9/9/9/4K4 b - 1", "５四圭", "5e5d", false, CW_OK, NULL },
   { "4k4/9/9/9/2+S1+N1+L2/9/9/9/4K4 b - 1", "３四杏", "3e3d", false, CW_OK, NULL },
   { "4k4/9/9/9/2+P1+N1+L2/9/9/9/4K4 b - 1", "７四と金", "7e7d", false, CW_OK, NULL },
-  /* 同, with and without blanks */
+  /* 同, with and without spaces */
   { START, "同歩", "7g7f", false, CW_OK, "7f" },
   { START, "同　　歩", "7g7f", false, CW_OK, "7f" },
   { START, "同歩", NULL, false, CW_ERROR_MOVE_NO_SAME, NULL },
@@ -183,7 +184,7 @@ static const Case cases[] = {
   { "4k4/9/9/9/9/9/9/4G4/1K1G5 b - 1", "５九金引", "5h5i", false, CW_OK, NULL },
   { "4k4/9/9/9/9/9/9/9/1K1GG4 b - 1", "５八金右行", NULL, false, CW_ERROR_MOVE_ILLEGAL, NULL },
   { "4k4/9/9/9/9/9/9/9/1K1GG4 b - 1", "５八金左入", "6i5h", false, CW_OK, NULL },
-  /* the rule that forbids it */
+  /* the rule that forbids the move */
   { START, "７五歩", NULL, false, CW_ERROR_MOVE_ILLEGAL, NULL },
   { START, "７五歩(77)", NULL, false, CW_ILLEGAL_SHOGI_PAWN, NULL },
   { START, "５五歩打", NULL, false, CW_ILLEGAL_NOT_IN_HAND, NULL },
@@ -347,7 +348,7 @@ play_random (GRand *random, const CwGame *game, const char *start, CwMoveList *l
     }
 }
 
-/* Where many pieces of a kind crowd together. */
+/* Many pieces of each kind crowded together. */
 #define CROWD "8k/2+P+P+P+P+P2/2+PG1G+P2/2+S+P1+P+S2/2G3G2/1+N+N+N+N4/3S1S3/RR5BB/4K4 b 2L4P 1"
 
 static void
@@ -366,7 +367,7 @@ test_round_trips (void)
     }
 }
 
-/* Pawns with a choice, castling, and a wider board: in part written as in USI. */
+/* Pawns with a choice of promotions, castling, and a wider board: written partly as in USI. */
 #define ODD_PIECES                                                                                 \
   "notation = shogi\ndrops = yes\npromotes on = last 2\n[piece pawn]\nletter = P\nmoves = fW\n"    \
   "promotes to = rook, tokin\n[piece lance]\nletter = L\nmoves = fR\n[piece rook]\nletter = R\n"   \

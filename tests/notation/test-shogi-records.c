@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Real records of shogi, move by move: each is read, and written as it is there. */
+/* Real shogi records, move by move: each move is read, and written as it stands there. */
 #include "core/handicap.h"
 #include "notation-test.h"
 #include "notation/shogi_text.h"
@@ -15,7 +15,7 @@ typedef struct
   unsigned moves;
 } Record;
 
-/* UTF-8 from UTF-8 or CP932; NULL where this system cannot. */
+/* The text in UTF-8, from UTF-8 or CP932; NULL if this system cannot convert it. */
 static char *
 read_text (const char *path)
 {
@@ -35,7 +35,7 @@ replace (GString *text, const char *from, const char *to)
   g_string_replace (text, from, to, 0);
 }
 
-/* What writers differ in: blanks after 同, names of one piece, words for one thing. */
+/* Removes what writers do differently: spaces after 同, variants of piece names, synonyms. */
 static char *
 normal (const char *text, size_t length)
 {
@@ -49,7 +49,7 @@ normal (const char *text, size_t length)
   return g_string_free (out, FALSE);
 }
 
-/* Plays one move as written, and compares what would be written. */
+/* Plays one move as written, and compares it with what would be written. */
 static void
 play_text (Record *record, const char *text, size_t length, Writer writer)
 {
@@ -63,7 +63,7 @@ play_text (Record *record, const char *text, size_t length, Writer writer)
   if (writer)
     {
       g_autofree char *expected = normal (text, length);
-      /* Some never write 同. */
+      /* Some writers never use 同. */
       bool same = g_str_has_prefix (expected, "同");
       size_t size =
           writer (&record->position, move, same ? record->previous : CW_NO_SQUARE, written);
@@ -95,7 +95,7 @@ record_of (const char *file, const char *text)
   return record;
 }
 
-/* The move at the start of `text`: up to blanks, a time or the next mark. */
+/* The length of the move at the start of `text`: up to white space or the next mark. */
 static size_t
 ki2_length (const char *text)
 {
@@ -128,7 +128,7 @@ play_ki2 (const char *file, const char *text)
   return record.moves;
 }
 
-/* "   1 ７六歩(77)   (00:00/00:00:00)" up to the first word that is no move. */
+/* "   1 ７六歩(77)   (00:00/00:00:00)", up to the first word that is not a move. */
 static unsigned
 play_kif (const char *file, const char *text)
 {
@@ -152,8 +152,8 @@ play_kif (const char *file, const char *text)
   return record.moves;
 }
 
-/* "1.P7f P3d 2.…", or "P7g-7f P3c-3d" in full without numbers, where some mark drops by an
- * apostrophe and none mark pieces that do not promote; a game begins after its tags. */
+/* "1.P7f P3d 2.…", or "P7g-7f P3c-3d" in full without numbers; some mark drops by an apostrophe,
+ * and none mark pieces that do not promote. A game begins after its tags. */
 static void
 play_psn_word (Record *record, const char *word)
 {

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Castles and openings of shogi by shape: every line of the table is read and found for both sides,
- * none is hidden by one above it; positions and games that are known. */
+ * none is hidden by an earlier one; known positions and games get their names. */
 #include "notation-test.h"
 
 #include "notation/record.h"
 #include "notation/shogi_shapes.h"
 
-/* None is left out because a piece or square of it is none. */
+/* No line is left out because of a wrong piece or square. */
 static void
 test_table (void)
 {
@@ -24,7 +24,7 @@ test_table (void)
     g_assert_cmpuint (shapes[i].parts, >, 0);
 }
 
-/* A board with little but the shape, as `side` has it. */
+/* A board with little more than the shape, for `side`. */
 static void
 set_up (CwPosition *position, const CwShape *shape, CwColour side)
 {
@@ -49,11 +49,11 @@ set_up (CwPosition *position, const CwShape *shape, CwColour side)
         setup.board[side == CW_WHITE ? shape->part[i].square : last - shape->part[i].square] =
             cw_piece (owner, kind);
     }
-  /* Kings at home where the shape has none. */
+  /* Kings stand at home if the shape has none. */
   if (!king)
     setup.board[side == CW_WHITE ? 4 : last - 4] = kings[side];
   setup.board[side == CW_WHITE ? last - 4 : 4] = kings[cw_other (side)];
-  setup.side = cw_other (side); /* whose king may be in check */
+  setup.side = cw_other (side); /* the other king may be in check */
   if (!cw_position_set (position, game, &setup, &status))
     g_error ("%s: %s", shape->name, cw_status_sentence (status.code));
 }
@@ -76,7 +76,7 @@ test_shapes (void)
       }
 }
 
-/* A mino against a static rook with a boat castle; no names in chess or at the start. */
+/* A mino against a static rook with a boat castle; chess and the start position have no names. */
 static void
 test_positions (void)
 {
@@ -116,7 +116,7 @@ test_games (void)
   g_assert_cmpstr (opening_of ("7g7f 3c3d 7f7e 8c8d 2h7h 8d8e 7h7f"), ==, "Ishida");
 }
 
-/* A castle that is built further is called by what stood longest. */
+/* A castle that is developed further is named after the form that stood longest. */
 static void
 test_castles (void)
 {
@@ -137,8 +137,8 @@ test_castles (void)
   g_assert_null (castle[1]);
 }
 
-/* What a collection of records says itself in comments, as "△囲い：美濃囲い": where somebody else
- * sees such a shape it is seen here too, most times. */
+/* Names that a collection of records gives in its comments, as "△囲い：美濃囲い": most shapes that
+ * its author saw are found here too. */
 static const struct
 {
   const char *word, *name;

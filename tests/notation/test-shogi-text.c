@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* SFEN and USI moves: what is written is read again, and each fault has its own message. */
+/* SFEN and USI moves: what is written is read back, and each fault has its own message. */
 #include <stdlib.h>
 
 #include "notation-test.h"
@@ -17,7 +17,7 @@ static const Good good[] = {
   { "shogi", "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 124",
     NULL },
   { "shogi", "4k4/9/9/9/9/9/9/9/4K4 b RB2G2S2N2L9Prb2g2s2n2l9p 1", NULL },
-  /* any order of hands, the number missing or 0, blanks */
+  /* hands in any order, the number missing or 0, spaces */
   { "shogi", " 4k4/9/9/9/9/9/9/9/4K4  w  p2LRP \n", "4k4/9/9/9/9/9/9/9/4K4 w R2LPp 1" },
   { "shogi", "4k4/9/9/9/9/9/9/9/4K4 b 18P 0", "4k4/9/9/9/9/9/9/9/4K4 b 18P 1" },
   { "shogi", "4k4/9/9/9/9/9/9/9/9 b 1G 1", "4k4/9/9/9/9/9/9/9/9 b G 1" },
@@ -88,7 +88,7 @@ test_bad (void)
     }
 }
 
-/* Every legal move of random games comes back from its text, and every position from its. */
+/* Every position of random games and each of its legal moves survive a round trip. */
 static void
 assert_round_trip (const CwPosition *position, const CwMoveList *list)
 {
@@ -134,7 +134,7 @@ test_round_trips (void)
 typedef struct
 {
   const char *sfen, *text;
-  const char *move; /* as written; NULL: not legal */
+  const char *move; /* as written; NULL: illegal */
   bool loose;
   CwStatusCode code;
 } Case;
@@ -201,7 +201,7 @@ compare_texts (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *)a, *(const char *const *)b);
 }
 
-/* A position, the number of its legal moves, and all of them, sorted. */
+/* `line`: a position, the number of its legal moves, and all of them, sorted. */
 static void
 assert_line (const char *line)
 {
@@ -244,7 +244,7 @@ test_legal_moves (void)
   g_assert_cmpuint (positions, ==, 1000);
 }
 
-/* Games of shogi are kept in PGN by their name in the tag Variant. */
+/* PGN's tag Variant names the shogi games. */
 static void
 test_pgn_variant (void)
 {

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What values.R and joint.R share: errors clustered by game, their degrees of freedom, and Fieller's
+# Shared by the other scripts: errors clustered by game, their degrees of freedom, and Fieller's
 # sets.
 
-# CR2 of Bell and McCaffrey. `x` are rows of derivatives, `wrong` what is left of each result, `bend`
-# how strongly a row informs, `inverse` that of the summed information; with L L' = `inverse`, B_g is
-# a game's part of it.
+# CR2 of Bell and McCaffrey. `x` has rows of derivatives, `wrong` the residual of each row, `bend`
+# the weight of each row in the information, `inverse` the inverse of the summed information. With
+# L L' = `inverse`, B_g = L' I_g L is a game's part of it.
 clustered <- function(x, wrong, bend, game, inverse) {
   l <- t(chol(inverse))
   parts <- lapply(split(seq_along(wrong), game), function(i) {
@@ -19,9 +19,9 @@ clustered <- function(x, wrong, bend, game, inverse) {
   list(l = l, parts = parts, covariance = l %*% meat %*% t(l))
 }
 
-# The same where games are alike by player: the sum over players of what their games give together,
-# less that over pairs of players, which was counted twice; for what the fit takes from each side, and
-# with the degrees of freedom that are left. `white` and `black` are names by row.
+# The same if games are alike by player: the sum over players of what their games give together,
+# less that over pairs of players, which was counted twice; adjusted for what the fit takes from
+# each side, and with the degrees of freedom that remain. `white` and `black` are names by row.
 by_player <- function(errors, white, black) {
   row <- sapply(errors$parts, function(g) g$row)
   share <- sapply(errors$parts, function(g) g$share)
@@ -55,7 +55,8 @@ freedom <- function(errors, contrast) {
   min(df, errors$groups * own / (own + twice) - 1)
 }
 
-# Value, standard error, low, high and degrees of freedom of parameter k in hundredths of the first.
+# Value, standard error, low and high of parameter k in hundredths of the first, and its degrees
+# of freedom.
 ratio <- function(errors, theta, k) {
   v <- errors$covariance
   r <- theta[k] / theta[1]
@@ -70,7 +71,7 @@ ratio <- function(errors, theta, k) {
   c(100 * c(r, error, b / a - half, b / a + half), df)
 }
 
-# A line: name, then fields with their names.
+# Prints a line: the name, then each field with its name.
 line <- function(name, fields) {
   cat(name, paste0(names(fields), "=", format(fields, digits = 12, trim = TRUE), collapse = ";"),
       sep = "\t")

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The figures of `counterweight-cli curve ROWS.csv`, computed again in R: the slope of the curve by the
-# 1-3-3-5-9 scale with its standard error, and the score at each lead with Wilson's interval, from as
-# many independent results as have the same error; all clustered by game (CR2).
+# The figures of `counterweight-cli curve ROWS.csv`, computed again in R: the slope of the curve
+# on the 1-3-3-5-9 scale with its standard error, and the score at each lead with Wilson's
+# interval for as many independent results as have the same error; all clustered by game (CR2).
 #
 #   Rscript curve.R ROWS.csv
 #
-# ROWS.csv is what `counterweight-cli extract FILE -o ROWS.csv` writes.
+# ROWS.csv is written by `counterweight-cli extract FILE -o ROWS.csv`.
 arguments <- commandArgs(trailingOnly = TRUE)
 folder <- dirname(sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE)))
 source(file.path(folder, "clustered.R"))
@@ -37,7 +37,7 @@ for (at in -10:10) {
   df <- 1 / (sum(d^2) - 2 * sum(d^2 * part) + sum(part * d)^2)
   games <- 1 / sum(part^2)
   plain <- score * (1 - score)
-  # One game more that spreads as wins and losses do.
+  # One more game, with the variance of wins and losses.
   variance <- (games * variance + plain / games) / (games + 1)
   n <- if (plain > 0) plain / variance * (normal / qt(0.975, df))^2 else games
   middle <- (score + normal^2 / (2 * n)) / (1 + normal^2 / n)

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The figures of `counterweight-cli fit ROWS.csv --model=joint --strength-variance=VARIANCE`, computed
-# again in R: the recommended model of src/learning/joint.h, of chess without ratings.
+# The figures of `counterweight-cli fit ROWS.csv --model=joint --strength-variance=VARIANCE`,
+# computed again in R: the recommended model of src/learning/joint.h, for chess without ratings.
 #
 #   Rscript joint.R ROWS.csv VARIANCE
 #
-# ROWS.csv is what `counterweight-cli extract FILE --settled -o ROWS.csv` writes. A line for the first
-# move, the scale and each piece: name, then fields with their names.
+# ROWS.csv is written by `counterweight-cli extract FILE --settled -o ROWS.csv`. Prints a line
+# each for the first move, the scale and every piece: the name, then each field with its name.
 arguments <- commandArgs(trailingOnly = TRUE)
 folder <- dirname(sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE)))
 source(file.path(folder, "clustered.R"))
@@ -21,14 +21,14 @@ u <- 0.5 - pmin(1, drop((white + black) %*% c(0, 3, 3, 5, 9)) / 78)
 y <- rows$result / 2
 weight <- 1 / ave(y, rows$game, FUN = length)
 
-# Players of five games or more; a column for each, 1 where White, -1 where Black.
+# A column for each player with at least five games: 1 as White, -1 as Black.
 games <- rows[!duplicated(rows$game), ]
 played <- table(c(games$white, games$black))
 players <- setdiff(names(played)[played >= 5], "")
 z <- sapply(players, function(name) (rows$white == name) - (rows$black == name))
 
-# Newton's method with the expected information: pieces, first move, scale, then players. The scale
-# waits until there are values that it can change.
+# Newton's method with the expected information: pieces, first move, scale, then players. The
+# scale stays fixed until there are values that it can change.
 n <- 7
 theta <- rep(0, n + length(players))
 for (step in 1:200) {
@@ -47,7 +47,7 @@ for (step in 1:200) {
   if (step > 3 && max(abs(change)) < 1e-13) break
 }
 
-# The strengths are taken out of rows and information; errors are of the rest.
+# Eliminates the strengths from rows and information; the errors are those of the rest.
 inner <- solve(information[-(1:n), -(1:n)], information[-(1:n), 1:n])
 reduced <- information[1:n, 1:n] - information[1:n, -(1:n)] %*% inner
 errors <- clustered(x - z %*% inner, weight * (y - p), bend, rows$game, solve(reduced))

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# The figures of `counterweight-cli fit`, computed again in R, which shares no code with it: values,
-# standard errors clustered by game (CR2) or by player, degrees of freedom and Fieller's sets.
+# The figures of `counterweight-cli fit`, computed again in R without sharing any code with it:
+# values, standard errors clustered by game (CR2) or by player, degrees of freedom and Fieller's
+# sets.
 #
 #   Rscript values.R ROWS.csv article|half game|player
 #
-# ROWS.csv is what `counterweight-cli extract FILE -o ROWS.csv` writes. A line for each piece.
+# ROWS.csv is written by `counterweight-cli extract FILE -o ROWS.csv`. Prints a line for each
+# piece.
 arguments <- commandArgs(trailingOnly = TRUE)
 folder <- dirname(sub("^--file=", "", grep("^--file=", commandArgs(), value = TRUE)))
 source(file.path(folder, "clustered.R"))
@@ -20,7 +22,7 @@ if (model == "article") {
   y <- y[y != 0.5]
 }
 
-# The mean loss with the penalty 1e-6 theta^2, by Newton's method.
+# Minimises the mean loss with the penalty 1e-6 theta^2, by Newton's method.
 lambda <- 1e-6
 m <- nrow(x)
 theta <- rep(0, ncol(x))

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games of levels against each other, for tests and for measuring. */
+/* Games between levels, for tests and measurements. */
 #pragma once
 
 #include <glib.h>
@@ -13,8 +13,8 @@
 
 typedef struct
 {
-  CwSearch *search[2]; /* of White and Black */
-  unsigned level[2];   /* NOVICE is no engine */
+  CwSearch *search[2]; /* White's and Black's */
+  unsigned level[2];   /* NOVICE plays without the engine */
   unsigned opening;    /* random plies at the start */
   CwUndo undo[LONGEST_GAME];
 } Match;
@@ -29,8 +29,8 @@ value_at (const CwPosition *position, CwSquare square)
   return value[cw_piece_kind (cw_position_at (position, square))];
 }
 
-/* What a move wins for one who sees that much: mate, or the piece taken less its own if it is taken
- * back. */
+/* What a move seems to win for a novice: mate, or the captured piece, less the moved one if it can
+ * be recaptured. */
 static inline int
 novice_gain (const CwPosition *position, CwMove move)
 {
@@ -49,8 +49,8 @@ novice_gain (const CwPosition *position, CwMove move)
   return gain;
 }
 
-/* Somebody who learned the rules today: takes what can be had for less, does not put pieces where
- * they are taken, else moves anything. */
+/* Plays like somebody who learned the rules today: makes the move that seems to win most or lose
+ * least, at random among equals. */
 static inline CwMove
 novice_move (const CwPosition *position, uint64_t random)
 {
@@ -72,7 +72,7 @@ novice_move (const CwPosition *position, uint64_t random)
   return best;
 }
 
-/* White's score; a game that is too long goes to who is far ahead. */
+/* White's score; if the game gets too long, a side that is far ahead wins. */
 static inline double
 play_game (Match *match, const CwGame *game, uint64_t seed)
 {
@@ -113,8 +113,8 @@ play_game (Match *match, const CwGame *game, uint64_t seed)
   return expected > 0.85 ? 1 : expected < 0.15 ? 0 : 0.5;
 }
 
-/* The share of points of `level` in `games` of `rules` against `other`, colours changing; game
- * numbers from 2 * `first` on. */
+/* The share of points of `level` against `other` in `games` games of `rules` with alternating
+ * colours, from game number 2 * `first` on. */
 static inline double
 play_match (const CwGame *rules, unsigned level, unsigned other, unsigned first, unsigned games)
 {

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Fits how the scores of the search turn into results (src/search/chances.h), from games that the
- * engine plays against itself; not a test.
+/* Fits how search scores turn into results (src/search/chances.h), from games of the engine against
+ * itself; not a test.
  *
- * measure-curve GAME GAMES NODES   (GAMES games, NODES positions a move)
+ * measure-curve GAME GAMES NODES   (GAMES games, NODES positions per move)
  *
- * The model: won with probability s (a x - d), lost with s (-a x - d), drawn otherwise; s the
- * logistic function, x the score of the side to move in hundreds, d at least 0. By likelihood over
- * all searched positions without mates; the errors are of games drawn again with replacement. */
+ * The model: won with probability s (a x - d), lost with s (-a x - d), otherwise drawn; s is the
+ * logistic function, x the score of the side to move in hundreds, d at least 0. Fitted by
+ * likelihood to all searched positions without mates; the errors come from resampling games with
+ * replacement. */
 #include <glib.h>
 #include <math.h>
 #include <stdio.h>
@@ -41,7 +42,7 @@ random_move (const CwPosition *position, GRand *random)
   return list.moves[g_rand_int_range (random, 0, (gint32)list.count)];
 }
 
-/* Adds the scores of one game with a result to `rows`. */
+/* Appends the scores of one game to `rows`, unless the game has no result. */
 static void
 play (CwSearch *search, const CwGame *game, guint64 nodes, GRand *random, GArray *rows)
 {
@@ -106,7 +107,8 @@ log_likelihood (const GPtrArray *games, Curve curve)
   return sum;
 }
 
-/* Golden section on [low, high] for a function with one top; `curve` holds the other number. */
+/* Golden section search on [low, high] for a function with a single maximum; `number` is in
+ * `curve`. */
 static double
 climb (const GPtrArray *games, Curve *curve, double *number, double low, double high)
 {
@@ -159,7 +161,7 @@ errors (const GPtrArray *games, GRand *random, Curve mean)
   return (Curve){ sqrt (slope / RESAMPLES), sqrt (drawn / RESAMPLES) };
 }
 
-/* What the model says beside what came, by score. */
+/* Prints the observed scores next to the model's, by how far a side is ahead. */
 static void
 print_bins (const GPtrArray *games, Curve curve)
 {

@@ -3,8 +3,8 @@
  *
  * measure-endings FILE.pgn
  *
- * Of the games that came to such an ending and went on for a move at least: how many were won by
- * the side with the rook or more, in how many of its moves at most, and the lowest rating of it. */
+ * Of the games that reached such an ending and continued for at least a move: how many the side
+ * with the rook or more won, in at most how many of its moves, and its lowest rating. */
 #include <glib.h>
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@
 #include "search/human.h"
 
 #define QUEEN_KNOWN                                                                                \
-  1000 /* from this rating on one with a queen is, and one with a rook not always */
+  1000 /* at this rating mating with a queen is always known, with a rook not always */
 
 typedef struct
 {
@@ -26,7 +26,7 @@ rating_of (const CwGameTree *tree, CwColour side)
   return text != NULL ? (unsigned)MAX (0, atoi (text)) : 0;
 }
 
-/* `moves` of the side whose ending it was. */
+/* `moves`: those of the side with the ending. */
 static void
 count (Ending *ending, const CwGameTree *tree, CwColour side, unsigned moves)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* How often people take back what has just taken something, take what gives check, or go back
- * where they came from, and how often the model of their moves does at some temperatures; not a
- * test.
+/* How often people take back a piece that has just captured, capture a checking piece, or move back
+ * to where they came from, and how often the model of their moves does so at some temperatures; not
+ * a test.
  *
  * measure-habits FILE.pgn [EVERY [RATING]]
  *
- * One in EVERY such positions (3) after the third move; RATING is of those whose games have none,
- * so of a level that played a match against itself. The last column is how many of the moves that
- * were looked at led to a position that was there before. */
+ * Looks at one in EVERY such positions (3) after the third move. RATING is for games without
+ * ratings, such as those of a level that played a match against itself. The last lines tell how
+ * many of the moves looked at led to a position that had occurred before. */
 #include <glib.h>
 #include <stdlib.h>
 #include <string.h>
@@ -26,7 +26,7 @@ static const double temperatures[] = { 1, 1.5, 2, 2.7 };
 
 static const char *const names[CW_HABITS] = { "take back", "take what gives check", "go back",
                                               "walk with the king", "notice what is to be taken" };
-static const unsigned often[CW_HABITS] = { 1, 1, 5, 20, 6 }; /* every so many of EVERY are enough */
+static const unsigned often[CW_HABITS] = { 1, 1, 5, 20, 6 }; /* one in EVERY times this is enough */
 
 typedef struct
 {
@@ -68,7 +68,7 @@ look (Measure *self, CwHabit habit, const CwHumanChoice *choice, unsigned rating
         count->model[t] += in[i] ? probability[i] : 0;
 }
 
-/* A position after `last`, and what was played there. */
+/* Looks at a position that followed `last`, and at the move played there. */
 static void
 add_position (Measure *self, const CwPosition *position, const CwUndo *last, unsigned rating,
               CwMove played)
@@ -85,7 +85,7 @@ add_position (Measure *self, const CwPosition *position, const CwUndo *last, uns
   cw_legal_moves (position, &list);
   if (list.count < LEAST_MOVES)
     return;
-  memset (moves, 0, sizeof moves); /* whether any is possible is seen without a search */
+  memset (moves, 0, sizeof moves); /* whether a habit is possible needs no search */
   for (choice.count = 0; choice.count < list.count; choice.count++)
     moves[choice.count].move = list.moves[choice.count];
   for (unsigned habit = 0; habit < CW_HABITS; habit++)

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Plays each level against the one below it and prints the scores; not a test.
+/* Plays each level against the one below and prints the scores; not a test.
  *
  * measure-levels GAME FIRST LAST GAMES [FROM [AT ONCE]]
  *
- * Levels FIRST … LAST, each in GAMES games. The same games are played each time: to play others,
- * let them begin with the FROMth (1 if not given). */
+ * Levels FIRST … LAST, GAMES games each, AT ONCE pairs in parallel (1). The same games are played
+ * each time; to play others, start with game FROM (1 if not given). */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ typedef struct
   double points;
 } Step;
 
-/* Two games from the same opening, colours changed; `number` from 1 on. */
+/* Two games from the same opening with colours changed; `number` counts from 1. */
 static void
 play_pair (gpointer number, gpointer data)
 {
@@ -71,7 +71,7 @@ main (int argc, char **argv)
   for (int level = first; level <= last; level++)
     {
       double score = measure (game, level, from, games, at_once);
-      /* The 95 % interval as if no game were drawn, which is the widest. */
+      /* The 95 % interval as if no game were drawn, which makes it widest. */
       double half = 196 * sqrt (score * (1 - score) / games);
       printf ("%s  level %d against %d: %.1f %% +- %.1f in %d games\n", game->name, level,
               level - 1, 100 * score, half, games);

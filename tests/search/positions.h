@@ -19,7 +19,7 @@ position_of (const char *game, const char *fen)
   return position;
 }
 
-/* How the search judges a position in which it looks no further. */
+/* The search's evaluation of a position where it looks no further. */
 static inline int
 judged (const CwSearch *search, const CwPosition *position)
 {

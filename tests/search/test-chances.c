@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* From scores of the search to results. */
+/* From search scores to chances of results. */
 #include "search/chances.h"
 
 #include <glib.h>
 
 #include "search/search.h"
 
-/* Whatever the game and the score: a thousand in all, the same seen from the other side, never
- * falling with the score, and the expected score is what the three say. */
+/* For every game and score: the chances add up to a thousand and are mirrored for the other side;
+ * the expected score agrees with them and never falls as the score rises. */
 static void
 test_consistent (void)
 {
@@ -44,8 +44,8 @@ test_mates (void)
   g_assert_cmpuint (chances[2], ==, 1000);
 }
 
-/* What was measured: a pawn ahead is worth two points of three in chess, a gold is needed for
- * nearly as much in shogi, where hardly any game is drawn. */
+/* As measured: a pawn ahead scores about two points of three in chess; shogi needs a gold for
+ * nearly as much and has hardly any draws. */
 static void
 test_measured (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* What the engine knows of endings, by positions whose results every book of endings has. */
+/* What the engine knows about endings, by positions whose results are in every book on endings. */
 #include <glib.h>
 
 #include "core/attacks.h"
@@ -8,8 +8,8 @@
 #include "search/pawn_ending.h"
 #include "search/search.h"
 
-/* King and pawn against king: of the 331,352 legal positions 222,564 are won (twice 111,282, the
- * number known for pawns on the files a to d), the same for both colours. */
+/* King and pawn against king: 222,564 of the 331,352 legal positions are won (twice 111,282, the
+ * known number for pawns on files a to d), the same for both colours. */
 static void
 test_pawn_table (void)
 {
@@ -97,7 +97,7 @@ test_drawn_and_won (void)
   cw_search_free (search);
 }
 
-/* What is harder to win with counts less. */
+/* What is harder to win counts less. */
 static void
 test_harder_to_win (void)
 {

@@ -17,7 +17,7 @@ turned (CwSquare square)
   return square == CW_NO_SQUARE ? square : square ^ 56;
 }
 
-/* The colours changed and the board turned over. */
+/* The position with colours changed and the board turned over. */
 static CwPosition
 mirror_of (const CwPosition *position)
 {
@@ -44,7 +44,7 @@ mirror_of (const CwPosition *position)
   return mirrored;
 }
 
-/* Which colour one has does not matter, along games of random moves. */
+/* The evaluation does not depend on colour, along games of random moves. */
 static void
 test_symmetry (void)
 {
@@ -75,7 +75,7 @@ test_symmetry (void)
   cw_search_free (search);
 }
 
-/* Whether the start position is the same turned over, or else turned round. */
+/* True if turning the board over gives the same start position, false if turning it round does. */
 static bool
 is_turned_over (const CwGame *game)
 {
@@ -101,7 +101,7 @@ other_end (const CwGame *game, CwSquare square, bool over)
                          : squares - 1 - square);
 }
 
-/* The colours changed and the board turned; false where that cannot be set up. */
+/* Changes the colours and turns the board; false if the result cannot be set up. */
 static bool
 turn_board (const CwPosition *position, CwPosition *turned_position)
 {
@@ -130,7 +130,7 @@ turn_board (const CwPosition *position, CwPosition *turned_position)
   return cw_position_set (turned_position, game, &other, NULL);
 }
 
-/* The same in the games whose rules turn with the board. */
+/* The same for the games whose rules turn with the board. */
 static void
 test_every_game (void)
 {
@@ -138,14 +138,14 @@ test_every_game (void)
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
   CwMoveList list;
   CwUndo undo;
-  const unsigned step = test_effort () == 0 ? 10 : 1; /* plies from one comparison to the next */
+  const unsigned step = test_effort () == 0 ? 10 : 1; /* plies between comparisons */
 
   for (unsigned i = 0; cw_game_at (i); i++)
     {
       const CwGame *game = cw_game_at (i);
       unsigned compared = 0, differ = 0;
       if (game->rules == &cw_chess_rules || g_str_has_prefix (game->name, "madking"))
-        continue; /* turned over, above; and one side has other pieces */
+        continue; /* tested above; or the sides have different pieces */
       cw_evaluation_init (&evaluation, game, NULL);
       for (unsigned ply = 0; ply < 300; ply++)
         {
@@ -174,7 +174,7 @@ test_every_game (void)
 
 /* --- what the evaluation of any game knows -------------------------------------------------- */
 
-/* By the weights of formulas, whether the game has others or not. */
+/* The evaluation by the weights that formulas give, even if the game has its own. */
 static int
 score_of (const char *game, const char *fen)
 {
@@ -231,7 +231,7 @@ test_better_positions (void)
     }
 }
 
-/* Where no pawn is left, a small advantage wins little; fifty moves without progress even less. */
+/* Without pawns a small advantage counts little; near fifty moves without progress, even less. */
 static void
 test_little_left (void)
 {
@@ -244,7 +244,7 @@ test_little_left (void)
   g_assert_cmpint (score_of ("capablanca", "5k4/10/10/10/10/10/10/3R1K4 w - - 90 60"), <, rook);
 }
 
-/* Values of pieces that were never measured follow from how they move. */
+/* Values of pieces that were never measured are derived from how they move. */
 static void
 test_described_values (void)
 {
@@ -283,7 +283,7 @@ test_zero_mean (void)
           mg += cw_term_mg (evaluation.weights.term[group.first + j]);
           eg += cw_term_eg (evaluation.weights.term[group.first + j]);
         }
-      g_assert_cmpint (ABS (mg), <, 64); /* less than one centipawn a square */
+      g_assert_cmpint (ABS (mg), <, 64); /* less than one centipawn per square */
       g_assert_cmpint (ABS (eg), <, 64);
       tables++;
     }
@@ -309,7 +309,7 @@ test_values (void)
   g_assert_cmpint (evaluation.material[CW_ROOK], ==, 500);
   g_assert_cmpint (evaluation.material[CW_QUEEN], ==, 900);
 
-  /* The evaluation changes by the material alone. */
+  /* Own values change only the material part of the evaluation. */
   CwValues own_values;
   cw_evaluation_values (cw_game_named ("chess"), &own_values);
   CwPosition position = position_of ("chess", "4k3/pppp1ppp/8/8/8/8/PPPP1PPP/1N2K3 w - - 0 1");
@@ -321,7 +321,7 @@ test_values (void)
   cw_search_set_values (search, NULL);
   g_assert_cmpint (cw_evaluate (search, &position), ==, own);
 
-  /* A queen that is worth less than a knight is given for one. */
+  /* A queen worth less than a knight is given up for one. */
   values.board[CW_PAWN] = 100;
   values.board[CW_KNIGHT] = 1000;
   values.board[CW_QUEEN] = 300;
@@ -336,7 +336,7 @@ test_values (void)
   cw_search_free (search);
 }
 
-/* What cannot be won is worth little, a bare king's side is worth much. */
+/* What cannot be won counts little, a side against a bare king much. */
 static void
 test_endings (void)
 {
@@ -351,7 +351,7 @@ test_endings (void)
   cw_search_free (search);
 }
 
-/* The evaluation from a trace, for the side to move. */
+/* The evaluation computed from a trace, for the side to move. */
 static int
 score_of_trace (const CwTrace *trace, const CwEvaluation *evaluation, CwColour side)
 {
@@ -361,7 +361,7 @@ score_of_trace (const CwTrace *trace, const CwEvaluation *evaluation, CwColour s
   return within_limits (side == CW_WHITE ? score : -score);
 }
 
-/* The weights times the features of a position are its evaluation, whatever the weights. */
+/* The features of a position times the weights give its evaluation, whatever the weights. */
 static void
 compare_traces (const CwEvaluation *evaluation, GRand *rand, unsigned plies)
 {
@@ -416,7 +416,7 @@ test_traces (void)
     }
 }
 
-/* Every weight that a feature can have is in a group, so that a file has it. */
+/* Every weight that a feature can have belongs to a group, so that files include it. */
 static void
 test_groups (void)
 {
@@ -449,7 +449,7 @@ test_groups (void)
     }
 }
 
-/* Written and read again they are the same; faults are reported by line and change nothing. */
+/* Weights survive writing and reading; faults are reported by line and change nothing. */
 static void
 test_weights_text (void)
 {
@@ -500,8 +500,8 @@ test_weights_text (void)
   g_assert_cmpint (cw_term_eg (again.chess.tempo[0]), ==, -6);
 }
 
-/* A set of values that is another's double is the same: the engine's pawn stays 100, and with it
- * all that is pruned by. */
+/* Doubling all values changes nothing: the engine's pawn stays 100, and with it all pruning
+ * margins. */
 static void
 test_doubled_values (void)
 {
@@ -518,7 +518,7 @@ test_doubled_values (void)
       CwUndo undo;
       cw_evaluation_values (game, &values);
       for (unsigned kind = 1; kind <= game->kinds; kind++)
-        values.board[kind] *= kind == 2 ? 0.8 : 1; /* not the engine's own */
+        values.board[kind] *= kind == 2 ? 0.8 : 1; /* differ from the engine's own */
       cw_search_set_values (search, &values);
       for (unsigned kind = 1; kind <= game->kinds; kind++)
         {

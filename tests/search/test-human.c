@@ -36,7 +36,7 @@ move_named (const CwPosition *position, const char *name)
   g_error ("%s is not legal", name);
 }
 
-/* Plays `moves` from `fen`, or from the start where it is NULL, and looks at the position. */
+/* Plays `moves` from `fen`, or from the start position if NULL, and looks at the position. */
 static void
 look (Fixture *f, const char *game, const char *fen, const char *moves)
 {
@@ -87,7 +87,7 @@ tear_down (Fixture *f, gconstpointer data)
   cw_search_free (f->search);
 }
 
-/* Every legal move is seen, from every depth, and the best is 0 behind. */
+/* Every legal move is looked at, and the mate has the best score. */
 static void
 test_look (Fixture *f, gconstpointer data)
 {
@@ -107,7 +107,7 @@ test_look (Fixture *f, gconstpointer data)
   g_assert_cmpint (best, ==, mate);
 }
 
-/* Features are finite, and the loss by the deepest look is where the others expect it. */
+/* All features are finite, and the loss by the deepest look is in CW_HUMAN_LOSS_FEATURE. */
 static void
 test_features (Fixture *f, gconstpointer data)
 {
@@ -144,8 +144,7 @@ features_of (Fixture *f, const char *move)
   g_assert_not_reached ();
 }
 
-/* The features that say what a move gives away or could have taken are where they are said to be.
- */
+/* The features for captures, checks and what a move gives away are at their named places. */
 static void
 test_named_features (Fixture *f, gconstpointer data)
 {
@@ -163,8 +162,7 @@ test_named_features (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (gives[CW_HUMAN_LEFT_FEATURE], >, 0.8);
 }
 
-/* The same position with the colours changed and the board turned has the same features and inputs
- * for the network. */
+/* A position with colours changed and the board turned has the same features and network inputs. */
 static void
 test_colours (Fixture *f, gconstpointer data)
 {
@@ -197,12 +195,13 @@ test_colours (Fixture *f, gconstpointer data)
       g_assert_true (found);
     }
   g_assert_cmpmem (outputs[0], sizeof outputs[0], outputs[1], sizeof outputs[1]);
-  /* Searches of the two may prune differently; what is on the board may not. */
+  /* Searches of the two may prune differently; features of the board may not differ. */
   for (unsigned n = 28; n < CW_HUMAN_FEATURES; n++)
     g_assert_cmpfloat (fabs (features[0][n] - features[1][n]), <, 1e-4);
 }
 
-/* What everybody sees: taking back, a queen for nothing, out of harm's way. */
+/* What everybody sees: recapturing, taking a free queen, castling rather than walking with the
+ * king. */
 static void
 test_people (Fixture *f, gconstpointer data)
 {
@@ -222,11 +221,11 @@ test_people (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (probability_of (f, "3a2b", 1500) + probability_of (f, "8b2b", 1500), >, 0.8);
 }
 
-/* The stronger the player, the less does a move lose that wins a piece at first sight only. */
+/* Stronger players lose less by a capture that wins a piece only at first sight. */
 static void
 test_rating (Fixture *f, gconstpointer data)
 {
-  /* Taking the pawn on b7 loses the queen to Rb8. */
+  /* Capturing the pawn on b7 loses the queen to Rb8. */
   look (f, "chess", "r4rk1/pp3ppp/2n1bn2/q2pp3/8/1QPPPN2/P2NBPPP/R4RK1 w - - 0 12", "");
   double weak = 0, strong = 0;
   for (unsigned i = 0; i < f->choice.count; i++)
@@ -239,8 +238,7 @@ test_rating (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (strong, >, weak);
 }
 
-/* How likely a move is that notices, at that temperature; -1 where there is nothing to be noticed.
- */
+/* The probability of a move that notices the threat, at that temperature; -1 without a threat. */
 static double
 noticing (Fixture *f, double temperature, bool keep)
 {
@@ -257,8 +255,8 @@ noticing (Fixture *f, double temperature, bool keep)
   return all;
 }
 
-/* An attacked knight with few squares to go is overlooked more often by wilder players, but less
- * than chance alone would have it. */
+/* Wilder players overlook an attacked knight with few squares to go to more often, but less often
+ * than chance alone would. */
 static void
 test_notice (Fixture *f, gconstpointer data)
 {
@@ -268,15 +266,15 @@ test_notice (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (person, >, 0.4);
   g_assert_cmpfloat (wild, <, 0.85 * person);
   g_assert_cmpfloat (wild, >, 1.3 * chance);
-  look (f, "chess", NULL, "e2e4 e7e5 g1f3 b8c6"); /* nothing is to be taken */
+  look (f, "chess", NULL, "e2e4 e7e5 g1f3 b8c6"); /* nothing can be won or lost */
   g_assert_cmpfloat (noticing (f, 1, true), ==, -1);
-  look (f, "chess", NULL, "e2e4 d7d5 e4d5 d8d5"); /* that is taking back, or not */
+  look (f, "chess", NULL, "e2e4 d7d5 e4d5 d8d5"); /* a case for taking back instead */
   g_assert_cmpfloat (noticing (f, 1, true), ==, -1);
   look (f, "kingofthehill", NULL, "g1f3 d7d5 f3d4 e7e5");
   g_assert_cmpfloat (noticing (f, 1, true), ==, -1);
 }
 
-/* The weaker people are the more often they put a piece where it is taken, beyond the fit. */
+/* Weaker people put a piece where it is captured more often than the fit says. */
 static void
 test_put_more (void)
 {
@@ -295,7 +293,7 @@ test_put_more (void)
     }
 }
 
-/* Written and read it is the same; another file is refused. */
+/* A written model reads back the same; a changed file is refused. */
 static void
 test_file (void)
 {

@@ -14,7 +14,7 @@
 #include "search/search.h"
 #include "support/effort.h"
 
-/* The position that moves lead to from the start, the last of them in `last`. */
+/* Plays `moves` from `position`, with their undo records in `undo`. */
 static void
 follow (CwPosition *position, CwUndo *undo, const char *moves)
 {
@@ -72,7 +72,7 @@ test_names (void)
     }
 }
 
-/* The misjudgement has the mean and the spread it says, and is the same for the same position. */
+/* The misjudgement has the stated mean and spread, and is always the same for the same position. */
 static void
 test_noise (void)
 {
@@ -91,7 +91,7 @@ test_noise (void)
   g_assert_cmpfloat (fabs (sqrt (squares / count) - 100), <, 3);
 }
 
-/* How many of `count` seeds mate at once. */
+/* For how many of `count` seeds the level mates at once. */
 static unsigned
 count_mates (CwSearch *search, const char *game, const char *fen, unsigned level, unsigned count)
 {
@@ -109,8 +109,8 @@ count_mates (CwSearch *search, const char *game, const char *fen, unsigned level
   return mates;
 }
 
-/* Beginners miss half of the mates in one, as people do, club players few, and those who search
- * none. */
+/* Beginners miss at least half of the mates in one, as people do; club players miss few, and the
+ * search none. */
 static void
 test_mate_in_one (void)
 {
@@ -137,7 +137,7 @@ test_mate_in_one (void)
   cw_search_free (search);
 }
 
-/* How many of `count` seeds take what is on the square where the last of `moves` went. */
+/* For how many of `count` seeds the level captures on the square where the last of `moves` went. */
 static unsigned
 count_taken_back (CwSearch *search, const char *game, const char *moves, unsigned level,
                   unsigned count)
@@ -160,8 +160,8 @@ count_taken_back (CwSearch *search, const char *game, const char *moves, unsigne
   return taken;
 }
 
-/* An exchange that was begun is ended by most, and who has just learned the rules takes a queen
- * back nearly as often as the weakest people whose games are known. */
+/* Most players finish an exchange that was begun, and novices recapture a queen nearly as often as
+ * the weakest people whose games are known. */
 static void
 test_taking_back (void)
 {
@@ -185,7 +185,7 @@ test_taking_back (void)
   cw_search_free (search);
 }
 
-/* In how many of `count` seeds such a piece moves after `moves`. */
+/* For how many of `count` seeds a piece of that kind moves after `moves`. */
 static unsigned
 count_moves_of (CwSearch *search, CwKind kind, const char *moves, unsigned level, unsigned count)
 {
@@ -209,7 +209,7 @@ count_moves_of (CwSearch *search, CwKind kind, const char *moves, unsigned level
 
 #define C1 2
 
-/* How many moves White, at that level, takes to mate by it; 0 where it does not within fifty. */
+/* How many moves White needs to mate at that level; 0 if it does not within fifty. */
 static unsigned
 moves_to_mate (CwSearch *search, const char *fen, unsigned level)
 {
@@ -230,7 +230,7 @@ moves_to_mate (CwSearch *search, const char *fen, unsigned level)
   return 0;
 }
 
-/* Who knows how to mate with a rook makes way all the time; beginners do not know it. */
+/* Levels that know how to mate with a rook or a queen do so within thirty moves. */
 static void
 test_endings (void)
 {
@@ -275,7 +275,7 @@ test_known_endings (void)
   g_assert_cmpfloat (knowledge ("crazyhouse", "1R6/8/3K4/8/8/8/8/5k2[] w - - 0 1", 2000, 1), ==, 0);
 }
 
-/* Beginners too take what gives check, and leave the king where it is early on. */
+/* Even beginners often capture a checking piece, and rarely move the king early on. */
 static void
 test_habits (void)
 {
@@ -295,7 +295,7 @@ test_habits (void)
   cw_search_free (search);
 }
 
-/* The move that was chosen has a score, however bad it is. */
+/* The chosen move has a score, however bad it is. */
 static void
 test_score (void)
 {
@@ -313,8 +313,7 @@ test_score (void)
   cw_search_free (search);
 }
 
-/* The same seed plays the same, whatever was searched before; different seeds play differently at
- * low levels. */
+/* The same seed plays the same move; different seeds play differently at low levels. */
 static void
 test_seed (void)
 {
@@ -338,7 +337,7 @@ test_seed (void)
   cw_search_free (search);
 }
 
-/* More positions for a higher rating, from those of the last level on. */
+/* A higher rating gets more positions, starting from those of the last level. */
 static void
 test_nodes_of_rating (void)
 {
@@ -359,8 +358,7 @@ test_nodes_of_rating (void)
 
 /* --- matches ---------------------------------------------------------------------------------- */
 
-/* The first level can be beaten by one who learned the rules today, and strength grows from there.
- */
+/* A novice beats the first level, and strength grows from there. */
 static void
 test_ladder (void)
 {
@@ -377,7 +375,7 @@ test_ladder (void)
   g_assert_cmpfloat (eighth, >, few ? 0.5 : 0.75);
 }
 
-/* Each level beats the one below. */
+/* Each level beats the one below it. */
 static void
 test_neighbours (void)
 {
@@ -386,8 +384,8 @@ test_neighbours (void)
       g_test_skip ("only in the slow suite");
       return;
     }
-  /* Minishogi for the games with drops, which have the same levels; shogi where its games are
-   * short. */
+  /* Minishogi stands for the games with drops, whose levels are the same; shogi only where its
+   * games are short. */
   static const struct
   {
     const char *game;

@@ -51,7 +51,7 @@ mates_by_trying (const CwPosition *position, unsigned plies)
   return false;
 }
 
-/* Whatever is answered, the solver's moves mate within `plies`. */
+/* Whatever the defence, the solver's moves mate within `plies`. */
 static void
 check_mate (CwMateSolver *solver, const CwPosition *position, unsigned plies)
 {
@@ -107,7 +107,7 @@ solve (CwMateSolver *solver, const CwPosition *position, unsigned moves)
     {
       check_line (position, &mate);
       check_mate (solver, position, mate.plies);
-      /* and there is none that is shorter, as far as trying is quick */
+      /* and there is no shorter mate, as far as trying is quick */
       if (mate.plies > 1)
         g_assert_false (mates_by_trying (position, MIN (mate.plies - 2, 3)));
     }
@@ -125,7 +125,7 @@ test_small (void)
     { "chess", "6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", 3, 1 },
     { "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 3, 3 },
     { "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 1, 0 },
-    { "chess", "7k/8/6Q1/8/8/8/8/K7 w - - 0 1", 2, 0 }, /* stalemate is none */
+    { "chess", "7k/8/6Q1/8/8/8/8/K7 w - - 0 1", 2, 0 }, /* stalemate is not mate */
     { "chess", "8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", 3, 0 },
     { "shogi", "4k4/9/4P4/9/9/9/9/9/4K4 b G 1", 2, 1 },
     { "shogi", "7nl/7Bk/9/8p/9/9/9/9/9 b P 1", 1, 0 }, /* a pawn may not mate by a drop */
@@ -148,7 +148,7 @@ test_small (void)
   cw_mate_solver_free (solver);
 }
 
-/* In random positions of every game it finds what trying everything finds. */
+/* In random positions of every game the solver finds exactly what trying everything finds. */
 static void
 test_differential (void)
 {
@@ -187,8 +187,8 @@ test_differential (void)
 
 /* --- the problems of the test data ----------------------------------------------------------- */
 
-/* Solves every `step`th line of a file with mates in `plies` (0: no mate in 1); in files
- * with tabs the position is the third column. Returns how many there were. */
+/* Solves every `step`th line of a file of mates in `plies` (0: no mate in 1); if lines have tabs
+ * the position is the third column. Returns the number of problems. */
 static unsigned
 solve_file (CwMateSolver *solver, const char *name, unsigned plies, unsigned step)
 {
@@ -204,12 +204,12 @@ solve_file (CwMateSolver *solver, const char *name, unsigned plies, unsigned ste
       g_auto (GStrv) columns = g_strsplit (lines[i], "\t", -1);
       const char *fen = g_strv_length (columns) > 2 ? columns[2] : lines[i];
       CwPosition position;
-      /* ten problems have two pawns on a file */
+      /* ten problems have two pawns on a file: illegal */
       if (*fen == '#' || *fen == '\0'
           || !cw_fen_read (&position, cw_game_named ("shogi"), fen, NULL))
         continue;
       CwMate mate = solve (solver, &position, plies ? (plies + 1) / 2 : 1);
-      /* A few problems have a shorter mate than they say; it has been played out like all. */
+      /* A few problems have a shorter mate than stated; it is played out like the others. */
       if (mate.plies != plies)
         {
           g_test_message ("%s:%u: mate in %u plies", name, i + 1, mate.plies);
@@ -253,7 +253,7 @@ test_problems (void)
     g_assert_cmpuint (solved, >=, 50);
 }
 
-/* The limit of nodes and a stop end the work without a verdict. */
+/* The node limit and a stop end the search without a verdict. */
 static void
 test_limits (void)
 {

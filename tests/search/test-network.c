@@ -8,7 +8,7 @@
 #include "search/network.h"
 #include "search/search.h"
 
-/* Numbers of the sizes that trained ones have. */
+/* Random weights of the size that trained ones have. */
 static CwNetwork *
 random_network (guint32 seed)
 {
@@ -30,7 +30,7 @@ random_network (guint32 seed)
   return network;
 }
 
-/* The same by the description in network.h, in plain sums over all squares. */
+/* The score as described in network.h, by plain sums over all squares. */
 static int
 score_by_hand (const CwNetwork *network, const CwChessBoard *board)
 {
@@ -68,7 +68,8 @@ int cw_network_score_v3 (const CwNetwork *network, const CwChessBoard *board,
                          CwNetworkView views[2][2]);
 #endif
 
-/* Along games, with what is kept from position to position, by every processor's code. */
+/* Scores agree along games, with views kept from position to position, for the code of each
+ * processor type. */
 static void
 test_games (void)
 {
@@ -111,7 +112,7 @@ set_position (CwPosition *position, const char *fen)
   g_assert_true (cw_fen_read (position, cw_game_named ("chess"), fen, &status));
 }
 
-/* Turned over with the colours changed, and mirrored from side to side: the same. */
+/* A position turned over with colours changed, or mirrored left to right, has the same score. */
 static void
 test_mirrors (void)
 {
@@ -173,7 +174,7 @@ evaluated (const CwNetwork *network, const CwValues *values, const char *fen)
   return score;
 }
 
-/* Material is apart from the network: one's own values of the pieces count beside it. */
+/* Material is separate from the network: own piece values count in addition to it. */
 static void
 test_values (void)
 {
@@ -189,8 +190,8 @@ test_values (void)
   cw_network_free (network);
 }
 
-/* Material with which nobody can win counts little whatever the network thinks, and against a bare
- * king the terms decide. */
+/* Material with which nobody can win counts little, whatever the network says; against a bare king
+ * the evaluation terms decide. */
 static void
 test_endings (void)
 {
@@ -227,7 +228,8 @@ is_same (const CwSearchInfo *a, const CwSearchInfo *b)
          && a->line[0].move[0] == b->line[0].move[0];
 }
 
-/* It judges at full strength, not at levels, nor where the terms are asked for or own weights. */
+/* The network judges at full strength only: not at levels, nor if the terms are asked for, nor with
+ * own weights. */
 static void
 test_where (void)
 {
@@ -257,7 +259,7 @@ test_where (void)
   cw_network_free (network);
 }
 
-/* Other games of one's own are judged without it, whatever they say of castling. */
+/* Other games of the user's own are judged without the network, even with Chess960 castling. */
 static void
 test_own_games (void)
 {
@@ -289,7 +291,7 @@ test_own_games (void)
   cw_network_free (network);
 }
 
-/* What one network found is forgotten for another; all threads judge by it. */
+/* Results of one network are forgotten when another is set, and several threads can use it. */
 static void
 test_changed (void)
 {

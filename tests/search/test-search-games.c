@@ -28,7 +28,7 @@ check_line (const CwPosition *root, const CwLine *line)
 
 /* --- against plain minimax ------------------------------------------------------------------- */
 
-/* What the best play for both sides leads to, by trying everything; ends by the rules alone. */
+/* The result of best play by both sides, by trying everything; only the rules decide on ends. */
 static int
 minimax (const CwSearch *search, const CwPosition *position, const CwUndo *last, int depth, int ply)
 {
@@ -74,8 +74,8 @@ check_minimax (CwSearch *search, const CwPosition *position, unsigned depth)
              expected, depth);
 }
 
-/* With all pruning off, the score is that of trying everything, along random games: so wins by
- * explosion, checks, hills and armies, stalemates and drops are what the rules say. */
+/* With all pruning off, the score equals that of trying everything, along random games: wins by
+ * explosion, checks, hills and armies, stalemates and drops follow the rules. */
 static void
 test_minimax (void)
 {
@@ -128,13 +128,13 @@ test_scores (void)
   /* The third check wins at once; with none given before, it takes three. */
   check_score ("threecheck", "k7/8/8/8/8/8/8/K6R w - - 0 1 +2+0", 3, CW_MATE - 1, CW_MATE - 1);
   check_score ("threecheck", "k7/8/8/8/8/8/8/K6R w - - 0 1 +0+0", 3, CW_MATE - 5, CW_MATE - 5);
-  /* A step to the hill; what takes the knight beside the king explodes it, whatever guards. */
+  /* A step to the hill wins; capturing the knight next to the king explodes it, even if guarded. */
   check_score ("kingofthehill", "k7/8/8/8/8/4K3/8/8 w - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
   check_score ("atomic", "3nk3/8/8/8/8/8/8/3RK3 w - - 0 1", 2, CW_MATE - 1, CW_MATE - 1);
-  /* Who has no piece left wins in antichess, and loses in horde. */
+  /* A side without pieces wins in antichess and loses in horde. */
   check_score ("antichess", "8/8/8/8/8/5p2/4P3/8 b - - 0 1", 3, -CW_MATE + 1, -CW_MATE + 3);
   check_score ("horde", "k7/8/8/8/8/8/7p/6P1 b - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
-  /* Stalemate is won where the game says so. */
+  /* Stalemate wins where the rules say so. */
   check_score ("wildebeest", "k10/2Q8/11/K10/11/11/11/11/11/11 w - - 0 1", 3, CW_MATE - 1,
                CW_MATE - 1);
   /* Mate by a drop. */
@@ -142,8 +142,7 @@ test_scores (void)
   check_score ("crazyhouse", "6rk/6pp/8/8/8/8/8/K7[N] w - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
 }
 
-/* Taking the knight leaves the rank to a queen that may be taken there: but it is the third check.
- */
+/* Capturing the knight leaves the back rank to the queen, whose check there is the third. */
 static void
 test_last_check (void)
 {
@@ -159,7 +158,7 @@ test_last_check (void)
 
 /* --- repetition ------------------------------------------------------------------------------ */
 
-/* Plays `moves` from the position and searches the last of them alone. */
+/* Plays `moves`, searching only the last of them; returns its score. */
 static int
 score_of_last (const char *fen, const char *moves)
 {
@@ -186,8 +185,8 @@ score_of_last (const char *fen, const char *moves)
   return info.line[0].score;
 }
 
-/* The fourth time is a draw; for a side that gave check all the time it is lost; the second time in
- * the game is nothing yet. */
+/* The fourth occurrence is a draw, or lost for a side that gave check all the time; the second in
+ * the game decides nothing yet. */
 static void
 test_fourfold (void)
 {
@@ -206,7 +205,7 @@ test_fourfold (void)
 
 /* --- large numbers --------------------------------------------------------------------------- */
 
-/* As many moves as a position of shogi can have, and of chess; levels look at all of them. */
+/* The shogi and chess positions with the most legal moves; levels look at all of them. */
 static void
 test_many_moves (void)
 {
@@ -251,7 +250,7 @@ test_no_moves (void)
       CwLimits limits = { .depth = 4 };
       CwSearchInfo info;
       if (!cw_fen_read (&position, cw_game_named (ends[i][0]), ends[i][1], NULL))
-        continue; /* not a position that can be set up */
+        continue; /* cannot be set up */
       g_test_message ("%s", ends[i][0]);
       g_assert_cmpuint (cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info), ==,
                         CW_NO_MOVE);
@@ -296,7 +295,7 @@ last_of (const Play *play)
   return play->undos->len > 0 ? g_ptr_array_index (play->undos, play->undos->len - 1) : NULL;
 }
 
-/* Plays a game to its end or to `plies`; a number that is the same for the same game. */
+/* Plays a game to its end or for `plies`; the number returned is the same for the same game. */
 static uint64_t
 play_game (CwSearch *search, const CwGame *game, unsigned level, uint64_t nodes, uint64_t seed,
            unsigned plies)
@@ -332,8 +331,8 @@ play_game (CwSearch *search, const CwGame *game, unsigned level, uint64_t nodes,
   return sum;
 }
 
-/* Every game can be played against the engine: its moves are legal, its lines can be played, the
- * same seed gives the same game, at full strength and at levels. */
+/* Every game can be played against the engine, at full strength and at levels: its moves are legal,
+ * its lines can be played, and the same seed gives the same game. */
 static void
 test_play (void)
 {

@@ -34,7 +34,7 @@ test_limits (void)
   g_assert_cmpuint (info.time, >=, 100);
   g_assert_cmpuint (info.time, <, 400);
 
-  /* A tenth of a second for the whole game: never so much for a move. */
+  /* A tenth of a second for the whole game: less than that for one move. */
   CwLimits by_clock = { .time = { 100, 100 } };
   cw_search_run (search, &position, NULL, &by_clock, NULL, NULL, &info);
   g_assert_cmpuint (info.time, <, 95);
@@ -53,7 +53,7 @@ test_limits (void)
   cw_search_free (search);
 }
 
-/* Byoyomi is used, and never overstepped; what delivering costs is left. */
+/* Byoyomi is used but never overstepped; the overhead of delivering the move is left. */
 static void
 test_byoyomi (void)
 {
@@ -92,7 +92,7 @@ ponder_thread (gpointer data)
   return NULL;
 }
 
-/* While the other side thinks no clock is up; afterwards it counts from the beginning. */
+/* While pondering no clock runs out; the time reported afterwards counts from the beginning. */
 static void
 test_ponder (void)
 {
@@ -109,10 +109,10 @@ test_ponder (void)
   gint64 end = g_get_monotonic_time ();
   g_thread_join (thread);
   g_assert_cmpint (end, >=, pondered.hit);
-  g_assert_cmpint (info.time, >=, (pondered.hit - begin) / 2000); /* it may begin late */
+  g_assert_cmpint (info.time, >=, (pondered.hit - begin) / 2000); /* the search may begin late */
   g_assert_cmpuint (info.time, <, 20000);
 
-  /* One that comes first counts too, and once. */
+  /* A ponderhit that comes before the search counts too, but only once. */
   cw_search_ponderhit (search);
   cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
   g_assert_cmpuint (info.time, <, 20000);
@@ -159,10 +159,10 @@ test_stop (void)
       least = MIN (least, stopped.end - asked);
     }
   g_test_message ("stopped within %" G_GINT64_FORMAT " us", least);
-  /* 20 ms on a machine of one's own; a busy one may take the processor away now and then. */
+  /* 20 ms on a quiet machine; a busy one may take the processor away now and then. */
   g_assert_cmpint (least, <, test_effort () == 0 ? 500000 : 60000);
 
-  /* A stop that comes first counts too, and once. */
+  /* A stop that comes before the search counts too, but only once. */
   CwLimits limits = { .depth = 6 };
   CwSearchInfo info;
   cw_search_stop (stopped.search);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The search where little time is left, where there is much to see, and cut short anywhere. */
+/* The search with little time, with very much to see, and cut short anywhere. */
 #include <glib.h>
 #include <string.h>
 
@@ -7,7 +7,7 @@
 #include "notation/move_text.h"
 #include "search/worker.h"
 
-/* A clock that has run out, in a game where the other one has not. */
+/* Clocks that have run out or nearly so. */
 static void
 test_time_zero (void)
 {
@@ -31,7 +31,7 @@ test_time_zero (void)
   cw_search_free (search);
 }
 
-/* The share of a game's clock: none over what is left, more for a move that is not settled. */
+/* The share of a game's clock: never more than is left, more for a move that is not settled. */
 static void
 test_patience (void)
 {
@@ -52,8 +52,8 @@ test_patience (void)
           g_assert_cmpuint (clock.hard, <=, left - 20);
       }
 
-  /* A move that is the best time after time, with nearly all of the work, against one found just
-   * now with the score falling, at 100 of 100 ms. */
+  /* After 100 of 100 ms: a move that stays best with nearly all of the work, against one found just
+   * now with the score falling. */
   const CwLimits limits = { .time = { 2820, 2820 } };
   cw_clock_start (&clock, &limits, CW_WHITE);
   g_assert_cmpuint (clock.soft, ==, 100);
@@ -69,8 +69,8 @@ test_patience (void)
       cw_clock_is_enough (&clock, patience, true, 0, 1000, true)); /* there is no choice */
 }
 
-/* Wherever the search is cut short, its position is as it was, its move legal, and the next search
- * is not harmed. */
+/* Wherever the search is cut short, the position is unchanged, the move legal, and the next search
+ * unharmed. */
 static void
 test_stop_anywhere (void)
 {
@@ -99,8 +99,8 @@ test_stop_anywhere (void)
   cw_search_free (search);
 }
 
-/* Eleven queens on each side see each other: quiescence has no end in sight, and stops all the
- * same when it is set to. */
+/* Eleven queens on each side see each other: quiescence has no end in sight, but stops at its
+ * limits. */
 static void
 test_queens (void)
 {
@@ -118,7 +118,7 @@ test_queens (void)
   cw_search_free (search);
 }
 
-/* A game of ten thousand plies behind the root costs no more than a short one. */
+/* A game of ten thousand plies before the root costs no more than a short one. */
 static void
 check_long_game (const char *name, const char *const shuffle[4])
 {

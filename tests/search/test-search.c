@@ -24,7 +24,7 @@ test_plays (void)
 
 /* --- against plain minimax ------------------------------------------------------------------- */
 
-/* What the best play for both sides leads to, by trying everything. */
+/* The result of best play by both sides, by trying everything. */
 static int
 minimax (const CwSearch *search, const CwPosition *position, int depth, int ply)
 {
@@ -67,8 +67,8 @@ check_minimax (CwSearch *search, const CwPosition *position, unsigned depth)
     g_error ("%s: %d, not %d at depth %u", fen, info.line[0].score, expected, depth);
 }
 
-/* Windows, ordering, the table's moves, mates and draws change nothing of the result: with all else
- * off, the score is that of trying everything. */
+/* With pruning off, the score equals that of trying everything: windows, ordering, the table's
+ * moves, mates and draws change nothing. */
 static void
 test_minimax (void)
 {
@@ -137,13 +137,13 @@ test_scores (void)
   check_score ("6k1/5ppp/8/8/8/8/8/3R2K1 w - - 0 1", 3, CW_MATE - 1, CW_MATE - 1);
   check_score ("kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1", 12, CW_MATE - 3, CW_MATE - 3);
   check_score ("7k/8/5K2/8/8/8/8/Q7 b - - 0 1", 8, -CW_MATE, -CW_MATE_BOUND);
-  /* Stalemate follows whatever is played. */
+  /* Every move leads to stalemate. */
   check_score ("8/8/8/8/8/5k2/5p2/5K2 w - - 0 1", 4, 0, 0);
   /* No mate is possible with a lone knight. */
   check_score ("8/8/8/3k4/8/8/3KN3/8 w - - 0 1", 6, 0, 0);
   /* Perpetual check saves a lost game. */
   check_score ("6k1/6p1/8/7Q/8/8/rr6/n6K w - - 0 1", 8, 0, 0);
-  /* Mate on the last of fifty moves counts; a move later it is a draw. */
+  /* Mate on the last of the fifty moves counts; one move later it is a draw. */
   check_score ("k7/8/1K6/8/8/8/8/7R w - - 99 90", 3, CW_MATE - 1, CW_MATE - 1);
   check_score ("k7/8/1K6/8/8/8/8/7R w - - 98 90", 5, CW_MATE - 1, CW_MATE - 1);
   check_score ("k7/8/2K5/8/8/8/8/6QR b - - 99 90", 5, 0, 0);
@@ -166,7 +166,7 @@ test_no_moves (void)
   cw_search_free (search);
 }
 
-/* With the game's history known, going back to a position for the third time is a draw. */
+/* With the game's history, returning to a position for the third time is a draw. */
 static void
 test_repetition (void)
 {
@@ -182,7 +182,7 @@ test_repetition (void)
     cw_do (&position, move_of (shuffle[i % 4]), &undo[i], i > 0 ? &undo[i - 1] : NULL);
   cw_search_run (search, &position, &undo[6], &limits, NULL, NULL, &info);
   g_assert_cmpint (info.line[0].score, ==, 0);
-  /* Without the history it is a queen more. */
+  /* Without the history, Black is a queen up. */
   cw_search_clear (search);
   cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
   g_assert_cmpint (info.line[0].score, >, 500);
@@ -229,7 +229,7 @@ test_deterministic (void)
       CwLimits limits = { .depth = 8 };
       CwSearchInfo info;
       if (i == 1)
-        { /* clearing is as good as new */
+        { /* a cleared search is as good as a new one */
           cw_search_run (search, &position, NULL, &limits, NULL, NULL, &info);
           cw_search_clear (search);
         }
@@ -242,7 +242,7 @@ test_deterministic (void)
   g_assert_cmpuint (move[0], ==, move[1]);
 }
 
-/* Whatever it was compiled for, the search looks at the same positions and finds the same. */
+/* The searches compiled for different processors visit equally many positions and find the same. */
 static void
 test_processors (void)
 {
@@ -274,8 +274,7 @@ test_processors (void)
 
 /* --- lines ------------------------------------------------------------------------------------ */
 
-/* Every line that is reported can be played, the lines are different and in order, and the root is
- * untouched. */
+/* Every reported line can be played, lines differ and are in order, and the root is unchanged. */
 static void
 test_lines (void)
 {
@@ -325,9 +324,9 @@ test_threads (void)
 
 #define DEEPEST_MATE 7
 
-/* Looks for the mate of `line`, "FEN(4 fields) bm #N;": the shortest is in N moves, or the side to
- * move is mated in -N. Whatever mate is announced is for the right side and no shorter than is
- * possible. Returns whether it was a problem not too deep, and sets `solved`. */
+/* Searches for the mate of `line`, "FEN(4 fields) bm #N;": the shortest is in N moves or, if N is
+ * negative, the side to move is mated in -N. Any mate announced must be for the right side and no
+ * shorter than possible. Returns true if it was a problem and not too deep, and sets `solved`. */
 static bool
 solve (CwSearch *search, const char *line, bool *solved)
 {

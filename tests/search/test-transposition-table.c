@@ -26,7 +26,7 @@ test_round_trip (void)
   cw_table_free (&table);
 }
 
-/* A mate is as far from the position wherever it is in the tree. */
+/* A mate keeps its distance from the position wherever that is in the tree. */
 static void
 test_mate_distance (void)
 {
@@ -63,7 +63,7 @@ test_keeps_move (void)
   cw_table_free (&table);
 }
 
-/* In a full bucket what is old and shallow goes first. */
+/* In a full bucket old and shallow entries go first. */
 static void
 test_replacement (void)
 {

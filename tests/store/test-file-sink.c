@@ -43,7 +43,7 @@ test_write (void)
   g_autoptr (GBytes) old = g_bytes_new_static ("old", 3);
   g_assert_true (cw_file_write (file, old, &error));
 
-  /* Nothing is seen before the end. */
+  /* The new contents are not visible before the end. */
   CwFileSink *opened = cw_file_sink_open (file, &error);
   g_assert_no_error (error);
   CwSink sink = cw_file_sink_bytes (opened);
@@ -69,7 +69,7 @@ test_discard (void)
   cw_file_sink_discard (opened);
   assert_contents (file, "old");
 
-  /* Nor does one come into being where there was none. */
+  /* Discarding does not create a file where there was none. */
   g_autoptr (GFile) other = test_file ("discarded-new.txt");
   opened = cw_file_sink_open (other, NULL);
   sink = cw_file_sink_bytes (opened);
@@ -77,7 +77,7 @@ test_discard (void)
   cw_file_sink_discard (opened);
   g_assert_false (g_file_query_exists (other, NULL));
 
-  /* No temporary file stays behind. */
+  /* No temporary file is left behind. */
   g_autoptr (GFile) folder = g_file_get_parent (file);
   g_autoptr (GFileEnumerator) files = g_file_enumerate_children (
       folder, G_FILE_ATTRIBUTE_STANDARD_NAME, G_FILE_QUERY_INFO_NONE, NULL, NULL);
@@ -86,7 +86,7 @@ test_discard (void)
     g_assert_false (g_str_has_prefix (g_file_info_get_name (info), CW_FILE_TEMPORARY));
 }
 
-/* Writing to a full device fails; the sentence says why and the old file is left. */
+/* Writing to a full device fails and says why. */
 static void
 test_full (void)
 {
@@ -109,7 +109,7 @@ test_full (void)
                    G_FILE_TYPE_SPECIAL);
 }
 
-/* A folder that is not there is called so. */
+/* A missing folder is reported as such. */
 static void
 test_no_folder (void)
 {
@@ -144,7 +144,8 @@ assert_text (const char *path, const char *expected)
   assert_contents (file, expected);
 }
 
-/* The link stays and its target is new, whether it is in the folder, elsewhere or not there yet. */
+/* The link stays and its target is rewritten, whether the target is in the folder, behind another
+ * link or does not exist yet. */
 static void
 test_symbolic_link (void)
 {
@@ -165,8 +166,8 @@ test_symbolic_link (void)
   g_assert_false (write_text (round, "x", NULL));
 }
 
-/* Refused, as one of the names would keep the old text; not where the program's own file has one
- * in a backup. */
+/* A file with hard links is refused, as the other name would keep the old text; but the program's
+ * own files may have one in a backup. */
 static void
 test_hard_link (void)
 {
@@ -206,7 +207,8 @@ test_mode (void)
   umask (mask);
 }
 
-/* What a killed program left goes with the next writing; what a living one writes stays. */
+/* A temporary file left by a killed program is removed at the next writing; one in use by a living
+ * program stays. */
 static void
 test_left_over (void)
 {
@@ -227,7 +229,7 @@ test_left_over (void)
 
 #define WRITERS 8
 
-/* Writes files one after another beside the others; how many did not come to be. */
+/* Writes files one after another while others do the same; returns how many were lost. */
 static gpointer
 write_many (gpointer data)
 {
@@ -243,8 +245,8 @@ write_many (gpointer data)
   return GUINT_TO_POINTER (lost);
 }
 
-/* Many write into one folder at once, each looking for what was left over: none takes what another
- * has begun for it. (Locks are of the open file, so threads do for programs.) */
+/* Many write into one folder at once, each looking for leftovers: none removes a file that another
+ * has just begun. (Locks belong to the open file, so threads can stand for programs.) */
 static void
 test_many (void)
 {
@@ -266,7 +268,7 @@ test_append (void)
   assert_text (path, "onetwo");
 }
 
-/* The number of an open file leads to that file, which stays. */
+/* Writing to /dev/fd/N writes to that open file, which is not replaced. */
 static void
 test_descriptor (void)
 {

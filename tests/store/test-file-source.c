@@ -61,7 +61,7 @@ test_cancel (void)
   g_assert_error (cw_file_source_error (opened), G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
-/* All that the source gives, read in parts of `part` bytes. */
+/* Everything the source gives, read in pieces of `part` bytes. */
 static char *
 read_all (CwFileSource *opened, gsize part, CwStatus *status)
 {
@@ -82,8 +82,8 @@ bytes_of (const char *text)
   return g_bytes_new (text, strlen (text));
 }
 
-/* What gzip compressed is read unpacked, whatever the file is called: several members too, as
- * joined files and bgzip have them, with what is behind them ignored. */
+/* Gzip data is unpacked whatever the file is called, also several members, as in joined files and
+ * from bgzip; anything after them is ignored. */
 static void
 test_gzip (void)
 {
@@ -108,7 +108,7 @@ test_gzip (void)
     }
 }
 
-/* What came before the fault is there, then one sentence. */
+/* The text before the damage is read, then comes one error sentence. */
 static void
 test_damaged_gzip (void)
 {
@@ -144,7 +144,7 @@ test_damaged_gzip (void)
     }
 }
 
-/* Other archives are recognised by their first bytes and refused, also from a stream. */
+/* Other compressed files are recognised by their first bytes and refused, also from a stream. */
 static void
 test_archives (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A game that was edited keeps the layout that it had where nothing was changed. */
+/* An edited game keeps its layout wherever nothing was changed. */
 #include "store/game_layout.h"
 
 #include <string.h>
@@ -30,7 +30,7 @@ typedef struct
 {
   const char *label;
   CwRecordFormat format;
-  const char *old, *tag, *value, *comment; /* what is edited; the comment is before the moves */
+  const char *old, *tag, *value, *comment; /* what is edited; the comment precedes the moves */
   const char *expected;
 } Case;
 
@@ -98,7 +98,7 @@ test_kept (gconstpointer data)
   g_autofree char *kept = cw_game_layout_keep (its->format, its->old, text, FALSE, &moves);
   g_assert_cmpstr (kept, ==, its->expected);
   g_assert_true (moves == (its->comment == NULL));
-  /* Lines end as they did. */
+  /* Line ends stay as they were. */
   g_auto (GStrv) lines = g_strsplit (its->old, "\n", -1);
   g_autofree char *dos = g_strjoinv ("\r\n", lines);
   g_autofree char *kept_dos = cw_game_layout_keep (its->format, dos, text, FALSE, &moves);
@@ -107,7 +107,7 @@ test_kept (gconstpointer data)
   g_assert_cmpstr (kept_dos, ==, expected_dos);
 }
 
-/* Moves that have the same lines in another order are other moves. */
+/* The same lines in another order are different moves. */
 static void
 test_order (void)
 {
@@ -126,7 +126,7 @@ test_order (void)
   cw_game_tree_free (tree);
 }
 
-/* A file that is not in UTF-8 does not say that it is. */
+/* A file that is not in UTF-8 does not claim to be. */
 static void
 test_encoding (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Saving games into their file: on every file of the test data one game is edited, and all other
- * bytes are compared; then games added, deleted and moved. */
+/* Saving games into their file: in every file of the test data one game is edited and all other
+ * bytes are compared; then games are added, deleted and moved. */
 #include "store/game_saver.h"
 
 #include <glib/gstdio.h>
@@ -86,7 +86,7 @@ text_of (Opened *opened, guint i)
 
 /* --- one game of every file ------------------------------------------------------------------ */
 
-/* The game with a comment more at its start, or, where that has no comments, as it is. */
+/* The game with a new comment at its first move, unless the format has no comments. */
 static GBytes *
 edited_text (Opened *opened, guint i)
 {
@@ -129,7 +129,7 @@ edit_one (const char *path, guint *edited)
   guint i = opened.games->len / 2;
   CwSavedGame was = *game_at (&opened, i);
   g_autoptr (GBytes) text = edited_text (&opened, i);
-  if (text == NULL) /* a game that the format cannot write */
+  if (text == NULL) /* the format cannot write this game */
     {
       close_games (&opened);
       return;
@@ -174,7 +174,8 @@ set_comment (CwGameTree *tree)
     cw_node_set_comment (tree, node, more);
 }
 
-/* Edits a Japanese record: no more than `most` lines become as many others; counts those. */
+/* Edits a Japanese record; counts it in `edited` if no more than `most` lines became as many
+ * others. */
 static void
 edit_lines (const char *path, void (*change) (CwGameTree *tree), guint most, guint *edited)
 {
@@ -206,7 +207,7 @@ edit_lines (const char *path, void (*change) (CwGameTree *tree), guint most, gui
         g_test_message ("%s: lines %u to %u became %u", path, first + 1, n - last,
                         m - first - last);
       gboolean near = n - first - last <= most && m - first - last <= most;
-      g_assert_true (near || change == set_comment); /* which may be among moves in rows */
+      g_assert_true (near || change == set_comment); /* a row may hold several moves */
       *edited += near;
       close_games (&now);
     }
@@ -226,7 +227,7 @@ edit_comment (const char *path, guint *edited)
   edit_lines (path, set_comment, 2, edited);
 }
 
-/* Of so many files one is edited: of all but in a short run. */
+/* One in so many files is edited: every file except in a short run. */
 static guint
 one_of (void)
 {
@@ -252,7 +253,7 @@ edit_folder (const char *folder, void (*edit) (const char *path, guint *edited),
     }
 }
 
-/* `least` files are edited in that way. */
+/* More than `least` files can be edited in that way. */
 static void
 edit_all (void (*edit) (const char *path, guint *edited), guint least)
 {
@@ -313,7 +314,7 @@ assert_saved (Opened *opened, const char *expected)
   g_assert_no_error (error);
   g_assert_true (g_file_get_contents (g_file_peek_path (file), &text, NULL, NULL));
   g_assert_cmpstr (text, ==, expected);
-  /* The places are those of the new file. */
+  /* The games' places are those in the new file. */
   Opened now;
   g_assert_true (open_games (&now, g_file_peek_path (file)));
   guint k = 0;
@@ -378,7 +379,7 @@ test_add (void)
   close_games (&opened);
 }
 
-/* A file of DOS is read up to its mark by other programs: nothing goes behind that. */
+/* Other programs read a DOS file up to its end mark, so nothing is written after it. */
 static void
 test_end_mark (void)
 {
@@ -410,7 +411,7 @@ test_end_mark (void)
     }
 }
 
-/* Only what differs in tags and result is written, in the encoding that was there. */
+/* Only changed tags and results are written, in the file's encoding. */
 static void
 test_tags (void)
 {
@@ -436,7 +437,7 @@ test_tags (void)
 #define LATIN "[White \"M\xfcller\"]\n\n1.e4 *\n\n"
 #define PLAIN "[White \"Meier\"]\n\n1.d4 *\n"
 
-/* Opens a file in which the second game gets another name. */
+/* Opens a file and gives its second game another name. */
 static void
 rename_second (Opened *opened, const char *text, const char *name)
 {
@@ -455,7 +456,7 @@ close_renamed (Opened *opened)
   close_games (opened);
 }
 
-/* A file is in one encoding, and what has no place there is not written. */
+/* A file has one encoding, and characters it lacks are not written. */
 static void
 test_latin (void)
 {
@@ -487,14 +488,14 @@ test_latin (void)
   g_assert_cmpstr (recoded, ==, "[White \"Müller\"]\n\n1.e4 *\n\n[White \"日本\"]\n\n1.d4 *\n");
   close_renamed (&opened);
 
-  /* Where others are in UTF-8 already, so is the new name. */
+  /* If other games are in UTF-8 already, the new name is too. */
   rename_second (&opened, LATIN PLAIN "\n[White \"日本\"]\n\n*\n\n[White \"日本\"]\n\n*\n", "é");
   assert_saved (&opened, LATIN "[White \"é\"]\n\n1.d4 *\n"
                                "\n[White \"日本\"]\n\n*\n\n[White \"日本\"]\n\n*\n");
   close_renamed (&opened);
 }
 
-/* Nothing is written where another program changed the file, or put another in its place. */
+/* Nothing is written if another program changed or replaced the file. */
 static void
 test_changed (void)
 {
@@ -508,12 +509,12 @@ test_changed (void)
   g_assert_true (cw_file_write (file, other, NULL));
   g_assert_false (save (&opened, file, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
-  /* What was opened can still be saved elsewhere. */
+  /* What was opened can still be saved to another file. */
   assert_saved (&opened, ONE TWO);
   close_games (&opened);
 }
 
-/* What could not be read of a game is not lost when its moves are written again. */
+/* A game that was not read completely is not saved, so that nothing of it is lost. */
 static void
 test_too_much (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A file that is cut and read on several threads gives what one reader gives: the same games at the
- * same places, the same errors in the same lines. */
+/* A file that is cut and read by several threads gives the same as one reader: the same games at
+ * the same places and the same errors in the same lines. */
 #include "store/games_read.h"
 #include "support/effort.h"
 
@@ -44,7 +44,7 @@ compare_lines (gconstpointer a, gconstpointer b)
   return strcmp (*(char *const *)a, *(char *const *)b);
 }
 
-/* The games come before the faults of a part, so a line of either kind is sorted by itself. */
+/* A part's games come before its faults, so the lines are sorted to compare both kinds. */
 static char *
 sorted (GString *text)
 {
@@ -86,7 +86,7 @@ check_same (GString *text, guint games, CwStatusCode expected)
   g_autofree char *pair = read_file (path, 2, &two, expected);
   g_autofree char *many = read_file (path, 4, &four, expected);
   g_assert_cmpuint (one.games, ==, games);
-  g_assert_true (g_str_equal (alone, pair)); /* too long to be printed */
+  g_assert_true (g_str_equal (alone, pair)); /* too long to print */
   g_assert_true (g_str_equal (alone, many));
   g_assert_cmpuint (two.parts, >, 1);
   g_unlink (path);
@@ -95,7 +95,7 @@ check_same (GString *text, guint games, CwStatusCode expected)
 #define TAGS "[Event \"E\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n"
 #define MOVES "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Nxe4 6. d4 b5 7. Bb3 d5\n"
 
-/* `text` again and again, for two or three parts of a file; how often. */
+/* Repeats `text` to fill two or three parts of a file; returns how often. */
 static guint
 repeat (GString *all, const char *text)
 {
@@ -114,7 +114,7 @@ test_plain (void)
   check_same (text, games, CW_OK);
 }
 
-/* Returns and line feeds, and a fault in every game and in a variation. */
+/* CRLF line ends, and a fault in the main line and in a variation of every game. */
 static void
 test_faults (void)
 {
@@ -125,7 +125,7 @@ test_faults (void)
   check_same (text, games, CW_OK);
 }
 
-/* What looks like a game in a comment, a game without a result, and a comment behind a result. */
+/* A comment that looks like games, a game without a result, and a comment after a result. */
 static void
 test_false_cuts (void)
 {
@@ -141,7 +141,7 @@ test_false_cuts (void)
   check_same (text, games, CW_OK);
 }
 
-/* None of the games has a result: nothing is sure at any cut. */
+/* No game has a result, so no cut is certain. */
 static void
 test_no_results (void)
 {
@@ -184,7 +184,7 @@ take_one (gpointer data, CwGamePart *part, double progress)
   return ++*parts < 1;
 }
 
-/* Whoever takes the parts can end it. */
+/* The callback that takes the parts can stop the reading. */
 static void
 test_stop (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* An index that is kept says what it said, as long as its file is what it was; what is damaged or
- * of another file is not used. */
+/* A cached index says the same as before as long as its file is unchanged; a damaged one, or one of
+ * another file, is not used. */
 #include "store/index_cache.h"
 #include "store/index_open.h"
 
@@ -46,7 +46,7 @@ load (void)
   return index;
 }
 
-/* Where the only index is. */
+/* The path of the only cached index. */
 static char *
 kept_file (void)
 {
@@ -96,7 +96,7 @@ test_kept (void)
   g_assert_cmpuint (cw_index_faults (again), ==, cw_index_count (again));
 }
 
-/* Small files are read each time. */
+/* Small files are read again each time; their index is not cached. */
 static void
 test_small (void)
 {
@@ -118,7 +118,7 @@ test_changed (void)
   g_assert_cmpuint (cw_index_count (read), >, cw_index_count (kept));
 }
 
-/* Each byte that is another one is noticed, and so is a file that breaks off. */
+/* Any changed byte is noticed, and so is a file that breaks off. */
 static void
 test_damaged (void)
 {

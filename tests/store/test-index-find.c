@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games found in an index: by hand-made games, and by a slow search that plays every game. */
+/* Games found in an index, compared with hand-made games and with a slow search that plays every
+ * game. */
 #include "store/index_find.h"
 #include "store/index_open.h"
 
@@ -61,7 +62,7 @@ open_games (void)
   return opened;
 }
 
-/* What is found, as numbers from 1. */
+/* Expects these games to be found, numbered from 1. */
 static void
 expect (const Opened *opened, const CwGameFilter *filter, const char *numbers)
 {
@@ -145,7 +146,7 @@ static void
 test_positions (void)
 {
   Opened opened = open_games ();
-  /* By another order of moves, and the end of the game. */
+  /* Reached by another order of moves; and the end of a game. */
   expect_positions (
       &opened,
       positions ("rnbqkb1r/ppp1pppp/5n2/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R w KQkq - 2 3", NULL, NULL),
@@ -192,7 +193,7 @@ test_wrong_words (void)
   g_assert_cmpint (status.code, ==, CW_ERROR_PLACES_FILTER);
 }
 
-/* Every tenth position of the games of a file is found in just the games that have it. */
+/* Every tenth position of some games of a file is found in exactly the games that have it. */
 static void
 check_positions (const Opened *opened, guint games_looked_at)
 {
@@ -247,7 +248,7 @@ test_every_position (gconstpointer data)
   close_opened (&opened);
 }
 
-/* Openings of shogi are found by the castles in them. */
+/* Shogi games are found by the castles in the names of their openings. */
 static void
 test_castles (void)
 {

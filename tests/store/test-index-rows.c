@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Rows from an index, which knows what happens in a game, are those that its moves give on a board,
- * by every rule and of every file. */
+/* An index knows what happens in a game: the rows from it are the same as from playing the moves on
+ * a board, by every rule and for every file. */
 #include "store/index_changes.h"
 #include "store/index_open.h"
 #include "store/index_rows.h"
@@ -22,7 +22,7 @@ open_index (const char *path)
   return index;
 }
 
-/* As cw_index_rows, without what the index knows beside the moves. */
+/* Like cw_index_rows, but using only the moves in the index. */
 static void
 count_on_board (const CwIndex *index, CwRows *rows, const CwRowRule *rule)
 {
@@ -71,7 +71,7 @@ check_rule (const CwIndex *index, const CwRowRule *rule)
   cw_rows_clear (&board);
 }
 
-/* All samples, each with another wait; `all`: with every wait that differs, and to the first
+/* All samples, each with another wait; with `all`, with every wait, and also up to the first
  * promotion. */
 static void
 check_rules (const CwIndex *index, gboolean all)
@@ -104,7 +104,7 @@ count_incidents (const CwIndex *index)
   return count;
 }
 
-/* The files of games below a folder, in any order. */
+/* Checks the game files below a folder. */
 static void
 check_folder (const char *folder, guint *files, guint *games)
 {
@@ -151,7 +151,7 @@ test_rules (void)
   check_rules (index, TRUE);
 }
 
-/* What happens in games that are changed or added is that of their own moves. */
+/* Incidents of changed or added games come from their own moves. */
 static void
 test_changes (void)
 {

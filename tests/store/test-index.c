@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The index says of every game what its reader says, and measuring from it gives the rows that
- * reading gives. */
+/* The index says the same about every game as its reader, and measuring from it gives the same rows
+ * as reading. */
 #include "store/index_open.h"
 #include "store/index_rows.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* A file of the test data; NULL, after skipping the test, where there is none. */
+/* The path of a file in the test data; if there is none, skips the test and returns NULL. */
 static char *
 data_path (const char *path)
 {
@@ -34,7 +34,7 @@ open_index (const char *path, CwSeekableFile **file)
   return index;
 }
 
-/* The game's moves by the index are those of the reader. */
+/* The index has the same moves and data of a game as the reader. */
 static void
 check_game (const CwIndex *index, const CwRecordReader *reader, const CwRecordGame *game)
 {
@@ -99,7 +99,7 @@ test_same (gconstpointer data)
     }
   g_assert_cmpuint (cw_index_count (index), ==, games);
   g_assert_cmpint (cw_index_format (index), ==, cw_record_reader_format (reader));
-  /* In two parts, whose names have different numbers. */
+  /* In two parts that number their names differently. */
   const CwIndexRange ranges[] = { { 0, games / 2 }, { games / 2, G_MAXUINT } };
   for (guint i = 0; i < G_N_ELEMENTS (ranges); i++)
     g_assert_true (cw_index_rows (index, ranges[i], &other, &rule, NULL, file, NULL));
@@ -128,7 +128,7 @@ test_same (gconstpointer data)
   cw_seekable_file_free (file);
 }
 
-/* A file of headers alone: no game has a move to keep. */
+/* A file with only headers: no game has moves to keep. */
 static void
 test_no_moves (void)
 {

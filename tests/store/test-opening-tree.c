@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The opening tree, duplicates and the report of a player, by hand-made games and by counting. */
+/* The opening tree, duplicates and player reports: by hand-made games and by counting. */
 #include "store/duplicates.h"
 #include "store/index_changes.h"
 #include "store/index_open.h"
@@ -51,7 +51,7 @@ move_at (const CwOpeningTree *tree, guint number)
   return &g_array_index (tree->moves, CwTreeMove, number);
 }
 
-/* Two orders of moves lead to the position; one game ends in it. */
+/* Two move orders lead to the position; one game ends in it. */
 static void
 test_transpositions (void)
 {
@@ -82,7 +82,7 @@ test_transpositions (void)
   g_assert_cmpuint (twice->moves->len, ==, 3);
 }
 
-/* Games that are gone, added and others, over an index that stays as it is. */
+/* Games removed, added and changed on top of an index that itself stays the same. */
 static void
 test_changes (void)
 {
@@ -99,7 +99,7 @@ test_changes (void)
   guint count = cw_index_count (index), last = count + 1;
   cw_index_changes_set (changed, 0, NULL);
   cw_index_changes_set (changed, 2, NULL);
-  cw_index_changes_set (changed, last, text); /* the one before it was added and deleted */
+  cw_index_changes_set (changed, last, text); /* the one before it was added, then deleted */
   g_assert_cmpuint (cw_index_count (changed), ==, count + 2);
   const CwIndex *both[] = { changed, index };
   g_autoptr (CwOpeningTree) tree = cw_opening_tree_new (both, 1, &position, NULL);
@@ -121,7 +121,7 @@ test_duplicates (void)
 {
   g_autoptr (CwIndex) index = open_text (games);
   g_autoptr (GArray) pairs = cw_duplicates ((const CwIndex *const *)&index, 1, NULL);
-  g_assert_cmpuint (pairs->len, ==, 0); /* of six half-moves */
+  g_assert_cmpuint (pairs->len, ==, 0); /* six half-moves are too few */
   g_autofree char *longer =
       g_strdup_printf ("%s%s%s",
                        GAME ("Nimzowitsch, A", "Tarrasch, S", "", "", "1914", "1-0",
@@ -136,7 +136,8 @@ test_duplicates (void)
   CwDuplicate pair = g_array_index (found, CwDuplicate, 0);
   g_assert_cmpuint (pair.first.game, ==, 0);
   g_assert_cmpuint (pair.second.game, ==, 2);
-  /* The file twice, and another between: each game of the second is one of the first. */
+  /* The file twice with another in between: each game of the second copy duplicates one of the
+   * first. */
   const CwIndex *const all[] = { other, index, other };
   g_autoptr (GArray) twice = cw_duplicates (all, 3, NULL);
   g_assert_cmpuint (twice->len, ==, 4);

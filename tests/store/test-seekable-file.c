@@ -52,8 +52,8 @@ files_in (const char *folder)
   return n;
 }
 
-/* Any part of what was read so far is there, of a plain file and of a compressed one alike; and no
- * file stays behind. */
+/* Any part of what was read so far can be read again, from a plain file as from a compressed one,
+ * and no file is left behind. */
 static void
 test_parts (void)
 {
@@ -81,7 +81,7 @@ test_parts (void)
     }
 }
 
-/* A file that is gone, or whose name another has taken, is read as it was. */
+/* A file that was deleted, or replaced under its name, is still read as it was. */
 static void
 test_gone (void)
 {
@@ -104,7 +104,7 @@ test_gone (void)
     }
 }
 
-/* A file that is written to is not read any more, but one that only got other permissions is. */
+/* A file that was written to is not read any more; one whose permissions changed is. */
 static void
 test_changed (void)
 {
@@ -133,7 +133,7 @@ touch (GFile *file, time_t time)
   g_assert_cmpint (g_utime (g_file_peek_path (file), &times), ==, 0);
 }
 
-/* A file whose bytes are known is the same with another time, until one of them is another. */
+/* A file whose bytes are known counts as unchanged with another time, until a byte changes. */
 static void
 test_touched (void)
 {
@@ -150,7 +150,7 @@ test_touched (void)
   g_assert_false (cw_seekable_file_has_changed (file));
   touch (plain, 2000);
   g_assert_false (cw_seekable_file_has_changed (file));
-  for (guint i = 0; i < 2; i++) /* also where it is touched once more */
+  for (guint i = 0; i < 2; i++) /* also if it is touched once more */
     {
       FILE *stream = g_fopen (g_file_peek_path (plain), "r+");
       g_assert_cmpint (fseek (stream, 200001, SEEK_SET), ==, 0);
@@ -169,7 +169,7 @@ main (int argc, char **argv)
 {
   char folder[] = "/tmp/cw-test-XXXXXX";
 
-  /* Before GLib looks for it, and keeps what it finds. */
+  /* Before GLib looks it up and remembers it. */
   g_assert_nonnull (g_mkdtemp (folder));
   g_setenv ("TMPDIR", folder, TRUE);
   g_test_init (&argc, &argv, NULL);

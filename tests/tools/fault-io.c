@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Loaded into a program by LD_PRELOAD: at the call number CW_FAULT_AT of those that change the disk
- * (from 1) the program is killed, CW_FAULT "kill", or the call fails as on a full disk, "full". A
- * write that is hit so has written half of its bytes. Only files are counted, not what is printed.
- */
+/* Loaded into a program by LD_PRELOAD: at call number CW_FAULT_AT (from 1) of those that change the
+ * disk, CW_FAULT "kill" kills the program, and "full" fails the call as on a full disk. A write hit
+ * like this has written half of its bytes. Writes count only to files, not what is printed. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <errno.h>
@@ -15,7 +14,7 @@
 
 static int calls;
 
-/* Whether this call is hit. */
+/* Counts a call; true if it is the one to hit. */
 static int
 is_hit (void)
 {
@@ -24,7 +23,7 @@ is_hit (void)
   return at != NULL && ++calls == atoi (at);
 }
 
-/* Does not come back where the program is to be killed. */
+/* Does not return if the program is to be killed. */
 static int
 fail (void)
 {

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* analyse, by running the program: games of chess and shogi, written as their formats can. */
+/* analyse, by running the program: chess and shogi games, written as far as their formats allow. */
 #include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 #include <string.h>
@@ -11,7 +11,7 @@ static const char scholars[] = "[White \"Ada\"]\n[Result \"1-0\"]\n\n"
                                "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n"
                                "[White \"Cy\"]\n[Result \"*\"]\n\n1. f3 e5 2. g4 a6 *\n";
 
-/* Sente drops a gold where it is taken, with mate in one (G*5b) at hand. */
+/* Sente drops a gold where it is captured, although G*5b would mate at once. */
 static const char shogi[] = "後手の持駒：なし\n"
                             "  ９ ８ ７ ６ ５ ４ ３ ２ １\n+---------------------------+\n"
                             "| ・ ・ ・ ・v玉 ・ ・ ・ ・|一\n| ・ ・ ・ ・ ・ ・ ・ ・ ・|二\n"
@@ -50,14 +50,14 @@ test_chess (void)
   g_assert_nonnull (strstr (run.output, "\ngames 2  positions 13  ?! "));
   g_assert_nonnull (strstr (run.errors, "game 1  plies 7  "));
   g_autofree char *text = read_output (out);
-  /* A blunder, by what it allows; the mate itself needs no score. */
+  /* A blunder is marked with what it allows; the mate itself needs no score. */
   g_assert_nonnull (strstr (text, "3... Nf6 $4 {[%eval #1,"));
   g_assert_nonnull (strstr (text, "4. Qxf7# 1-0"));
   g_assert_nonnull (strstr (text, "g4 $4 {[%eval #-1,"));
-  /* And one that misses a mate, with the mate as a variation. */
+  /* A move that misses a mate is marked too, with the mate as a variation. */
   g_assert_nonnull (strstr (text, "(2... Qh4# {"));
   g_assert_nonnull (strstr (text, "Misses mate in 1: Qh4#."));
-  /* Those that have a review are left as they are. */
+  /* Games that have a review are left unchanged. */
   g_auto (CwCliRun) over = cw_cli_run ("analyse", out, "--nodes=5000");
   g_strdelimit (over.output, "\n", ' ');
   g_assert_cmpstr (over.output, ==, text);
@@ -65,7 +65,7 @@ test_chess (void)
   g_auto (CwCliRun) again = cw_cli_run ("analyse", in, "--nodes=5000");
   g_strdelimit (again.output, "\n", ' ');
   g_assert_cmpstr (again.output, ==, text);
-  /* With other thresholds it is reviewed again: nothing loses 88 points. */
+  /* With other thresholds the game is reviewed again: no move loses 88 points. */
   g_auto (CwCliRun) lenient = cw_cli_run ("analyse", out, "--nodes=5000", "--doubtful=88");
   g_assert_nonnull (strstr (lenient.output, " 8800 8900 9000 40000 Counterweight]"));
   g_assert_null (strstr (lenient.output, " $"));
@@ -89,7 +89,7 @@ test_shogi (void)
   g_auto (CwCliRun) run = cw_cli_run ("analyse", in, "--nodes=2000", "-o", kif);
   g_assert_cmpint (run.status, ==, 0);
   g_autofree char *text = read_output (kif);
-  /* No signs in KIF: in words. The better move is a variation. */
+  /* KIF has no glyphs, so the comment has them. The better move is a variation. */
   g_assert_nonnull (strstr (text, "] ?? "));
   g_assert_nonnull (strstr (text, "変化：1手"));
   g_assert_nonnull (strstr (text, "５二金打"));

@@ -5,7 +5,7 @@
 #include <json-glib/json-glib.h>
 #include <math.h>
 
-/* What `answer` wrote to `stream`, which is closed. */
+/* What was written to `stream`; closes it. */
 static char *
 take_text (FILE *stream)
 {
@@ -19,7 +19,7 @@ take_text (FILE *stream)
   return g_string_free (text, FALSE);
 }
 
-/* The same statements for both forms. */
+/* The same calls for both forms. */
 static void
 state (CwAnswer *answer)
 {
@@ -91,7 +91,7 @@ test_json (void)
       -2.6);
 }
 
-/* An answer that is given up prints no half document. */
+/* An answer that is given up prints no partial document. */
 static void
 test_given_up (void)
 {

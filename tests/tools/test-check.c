@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* check, by running it: what it counts and reports, with which exit status; and the games that
- * come with the program. */
+/* check, by running it: its counts, reports and exit status; and the games that come with the
+ * program. */
 #include <string.h>
 
 #include "support/gzip.h"
@@ -45,7 +45,7 @@ test_fault (void)
   g_assert_cmpstr (run.output, ==, counts);
 }
 
-/* Records of shogi count as games of chess do. */
+/* Shogi records are counted like chess games. */
 static void
 test_records (void)
 {
@@ -105,7 +105,7 @@ test_no_games (void)
   assert_refused ("no/such/file.pgn", "There is no such file.");
 }
 
-/* Records of shogi are checked as all others, whatever they are called. */
+/* Shogi records are checked like all others, whatever their file name. */
 static void
 test_shogi (void)
 {
@@ -140,7 +140,7 @@ test_input (void)
   g_assert_cmpstr (run.output, ==, "-: games 1  plies 1  errors 0\n");
 }
 
-/* The shipped games are legal to their last moves, without even a warning. */
+/* The shipped games are legal to their last moves, without a single warning. */
 static void
 test_famous (void)
 {

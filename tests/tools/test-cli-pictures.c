@@ -27,7 +27,7 @@ remove_folder (const char *folder)
   g_rmdir (folder);
 }
 
-/* Two games; the second is broken in its third move. */
+/* Two games; the second breaks off at an illegal third ply. */
 static const char games[] =
     "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n"
     "[White \"B\"]\n[Result \"0-1\"]\n\n1. d4 d5 2. Ke5 0-1\n";
@@ -111,7 +111,7 @@ png_size (const char *path, guint32 *width, guint32 *height)
   *height = GUINT32_FROM_BE (*height);
 }
 
-/* Every game of the list has a picture and a diagram, and --size is the longer side. */
+/* Every game in the list has a picture and a diagram, and --size is the longer side. */
 static void
 test_render_games (void)
 {
@@ -127,7 +127,7 @@ test_render_games (void)
       g_autofree char *game = g_strconcat ("--game=", fields[0], NULL);
       guint32 width, height;
 
-      if (test_effort () == 0 && count % 4 > 0) /* each is a process or two */
+      if (test_effort () == 0 && count % 4 > 0) /* one or two processes each */
         continue;
       g_auto (CwCliRun) picture = cw_cli_run ("render", game, "--size=120", "-o", png);
       g_assert_cmpstr (picture.errors, ==, "");
@@ -174,7 +174,7 @@ test_render_shogi (void)
   g_assert_true (g_str_has_prefix (text, "後手の持駒：なし\n  ９ ８"));
   g_assert_nonnull (strstr (text, "先手の持駒：飛　歩二\n"));
 
-  /* As large as its board needs: nine squares of 60, the frame, two stands. */
+  /* The size depends on the board: nine squares of 60, the frame, two stands. */
   g_auto (CwCliRun) usual = cw_cli_run ("render", "--game=shogi", "-o", png);
   g_assert_cmpint (usual.status, ==, 0);
   png_size (png, &width, &height);
@@ -244,7 +244,7 @@ test_render_other_game (void)
   remove_folder (folder);
 }
 
-/* Two games are too few for values, which is reported, but the report is written. */
+/* Two games are too few for values; this is reported, but the report is written. */
 static void
 test_report_few (void)
 {
@@ -269,7 +269,7 @@ test_report_few (void)
   remove_folder (folder);
 }
 
-/* A dozen games give numbers, but such as mean nothing: none is printed. */
+/* A dozen games give only meaningless numbers, so none is printed. */
 static void
 test_report_dozen (void)
 {

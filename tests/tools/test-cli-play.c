@@ -15,7 +15,7 @@ test_moves (void)
   const char *lone = "--position=8/8/8/8/8/1K6/7R/k7 w - - 0 1";
   g_auto (CwCliRun) san = cw_cli_run ("moves", "--format=san", lone);
   g_assert_nonnull (strstr (san.output, "Rh1#\n"));
-  g_assert_null (strstr (san.output, "Ka2\n")); /* beside the other king */
+  g_assert_null (strstr (san.output, "Ka2\n")); /* next to the other king */
 
   g_auto (CwCliRun) uci = cw_cli_run ("moves", "--format=uci");
   g_assert_true (g_str_has_prefix (uci.output, "a2a3\na2a4\nb1a3\nb1c3\n"));
@@ -43,7 +43,7 @@ test_play (void)
   g_assert_true (g_str_has_prefix (wrong.errors, "--moves:1:7: "));
 }
 
-/* No move follows an end that needs no claim. */
+/* No move may follow an end that needs no claim. */
 static void
 test_after_end (void)
 {
@@ -148,7 +148,7 @@ test_shogi_notation (void)
   g_assert_cmpint (chess.status, ==, 2);
 }
 
-/* Positions as they are sent to engines. */
+/* Positions in the forms sent to engines. */
 static void
 test_position_words (void)
 {
@@ -200,7 +200,7 @@ test_results (void)
 
 #define IN_CAMP "+P+P+P+P+P+P+P+P+P/4K3R/9/9/9/9/9/9/4k4 b B9Prb4g4s4n4l 1"
 
-/* A player may declare instead of moving; the king may try. */
+/* A player may declare instead of moving; and the try rule. */
 static void
 test_impasse (void)
 {
@@ -226,7 +226,7 @@ test_impasse (void)
   g_auto (CwCliRun) chess = cw_cli_run ("play", "--moves=win");
   g_assert_cmpint (chess.status, ==, 1);
 
-  /* Pieces not on the board count for White, who gave them; a king outside has nothing to count. */
+  /* Missing pieces count for White, who gave them; with a king outside there is no impasse. */
   const char *few = "--position=9/4K4/9/9/9/9/9/4k4/9 w 2r2b 1";
   g_auto (CwCliRun) declared = cw_cli_run ("play", "--game=shogi", few, "--moves=win");
   g_assert_nonnull (strstr (declared.output, "declaration: points 54 (34 of them for pieces not on "

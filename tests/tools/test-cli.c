@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The frame of counterweight-cli, games and perft, by running the program. */
+/* The frame of counterweight-cli, and games and perft, by running the program. */
 #include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 #include <string.h>
@@ -32,7 +32,7 @@ test_usage (void)
   g_assert_nonnull (strstr (game.errors, "draughts"));
 }
 
-/* What is wrong with a command line is named: how many arguments, the range of a number, words. */
+/* The message names what is wrong: the number of arguments, the range of a number, a word. */
 static void
 test_wrong_options (void)
 {
@@ -60,8 +60,8 @@ test_wrong_options (void)
     }
 }
 
-/* Whether the manual page has a section that begins with the name of the subcommand, where a hyphen
- * that is to be typed has a backslash. */
+/* True if the manual page has a section that begins with the subcommand's name; hyphens to be typed
+ * have a backslash there. */
 static gboolean
 has_section (const char *manual, const char *name)
 {
@@ -71,8 +71,8 @@ has_section (const char *manual, const char *name)
   return g_regex_match_simple (pattern, manual, G_REGEX_MULTILINE, 0);
 }
 
-/* The lines of a page that begin with a dot or a quote but with no macro of piece: they print
- * nothing. */
+/* The number of lines in a page that begin with a dot or a quote but not with a known macro: they
+ * print nothing. */
 static guint
 swallowed_lines (const char *page)
 {
@@ -108,7 +108,7 @@ test_manual_lines (void)
   g_assert_cmpuint (swallowed_lines ("It can be\n.kif or\n.B kif\n'kif'\n"), ==, 2);
 }
 
-/* Every subcommand of the help is in the manual, and has a help of its own. */
+/* Every subcommand in the help is in the manual and has its own help. */
 static void
 test_manual (void)
 {
@@ -162,7 +162,7 @@ test_perft (void)
   g_assert_cmpint (wrong.status, ==, 2);
 }
 
-/* The same counts by the implementation for any game. */
+/* The general implementation gives the same counts. */
 static void
 test_perft_general (void)
 {
@@ -176,7 +176,7 @@ test_perft_general (void)
   g_assert_cmpint (wrong.status, ==, 2);
 }
 
-/* Drop games start with empty hands, and both subcommands write them. */
+/* Games with drops start with empty hands, which both subcommands write. */
 static void
 test_games_hands (void)
 {
@@ -186,7 +186,7 @@ test_games_hands (void)
   g_assert_nonnull (strstr (play.output, "/RNBQKBNR[] w KQkq - 0 1\n"));
 }
 
-/* A faulty game of one's own is reported where it matters. */
+/* A faulty game of the user's is reported where it matters. */
 static void
 test_faulty_game (void)
 {
@@ -211,7 +211,7 @@ test_faulty_game (void)
   g_assert_nonnull (strstr (apart.errors, "broken.ini:"));
 }
 
-/* A board of ten files with pieces of its own. */
+/* A board with ten files and pieces of its own. */
 static void
 test_capablanca (void)
 {
@@ -233,7 +233,7 @@ test_capablanca (void)
   g_assert_nonnull (strstr (search.output, "\nbestmove "));
 }
 
-/* Each variant's own end, position and moves. */
+/* Each variant with its own end, position and moves. */
 static void
 test_variants (void)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* convert, by running it: formats by name and by option, what it reports as left out, encodings,
- * what it refuses, and that a file is written as a whole or not at all. */
+/* convert, by running it: formats by name and by option, reported losses, encodings, what it
+ * refuses, and that a file is written completely or not at all. */
 #include <string.h>
 
 #include "support/cli_files.h"
@@ -28,7 +28,7 @@ test_by_name (void)
   g_assert_cmpstr (same, ==, marked);
 }
 
-/* By --to, to standard output; what USI cannot hold is reported. */
+/* The format by --to, to standard output; what USI cannot hold is reported. */
 static void
 test_losses (void)
 {
@@ -62,7 +62,7 @@ test_number (void)
   g_assert_cmpstr (kept, ==, second);
 }
 
-/* A name that has no place in the encoding asked for is a fault, and the old file stays. */
+/* A name that the requested encoding lacks is a fault, and the old file stays. */
 static void
 test_encoding (void)
 {
@@ -79,7 +79,7 @@ test_encoding (void)
   g_assert_true (g_str_has_prefix (bytes, "'CSA encoding=SHIFT_JIS\nV2.2\nN+\x89\xc1\x93\xa1\n"));
 }
 
-/* What was read before a fault is written; the fault is reported and is the exit status. */
+/* What was read before a fault is written; the fault is reported and sets the exit status. */
 static void
 test_fault (void)
 {

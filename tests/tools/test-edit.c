@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* edit, by running it: what it changes and refuses; and that the old file or the new one is there,
- * whole, where the program is killed or the disk is full at any call that writes. */
+/* edit, by running it: what it changes and refuses; and that either the old or the new file is
+ * there, complete, if the program is killed or the disk is full at any call that writes. */
 #include <string.h>
 #include <unistd.h>
 
@@ -55,7 +55,7 @@ test_edits (void)
     }
 }
 
-/* A file of Windows-1252 stays one, or becomes UTF-8 as a whole. */
+/* A Windows-1252 file stays one or becomes UTF-8 as a whole. */
 static void
 test_encoding (void)
 {
@@ -96,7 +96,7 @@ test_several (void)
   g_assert_cmpstr (unchanged, ==, BAD);
 }
 
-/* A comment that is never closed has the blank line behind the game in it, which stays. */
+/* A comment that is never closed contains the blank line after the game, which is kept. */
 static void
 test_unclosed (void)
 {
@@ -108,7 +108,7 @@ test_unclosed (void)
                    "[Event \"V\"]\n[Result \"0-1\"]\n\n1. e4 {never closed 2. Nf3} 0-1\n\n" ONE);
 }
 
-/* Headers with something else between them are not written a second time. */
+/* Headers separated by other text are not written a second time. */
 static void
 test_stray_headers (void)
 {
@@ -121,7 +121,7 @@ test_stray_headers (void)
   g_assert_nonnull (strstr (text, "[Annotator \"A\"]"));
 }
 
-/* What the format has no place for is said, or refused. */
+/* What the format cannot hold is reported or refused. */
 static void
 test_no_place (void)
 {
@@ -139,7 +139,7 @@ test_no_place (void)
   g_assert_nonnull (strstr (added.errors, "USI has no place for names"));
 }
 
-/* Where a game cannot be read with all that it has, the rest is not lost. */
+/* If a game is too deep to be read completely, a new tag does not lose the rest. */
 static void
 test_too_much (void)
 {
@@ -170,7 +170,7 @@ test_dash (void)
   g_assert_false (g_file_test ("-", G_FILE_TEST_EXISTS));
 }
 
-/* What is read is not replaced by a part of it, by whatever name. */
+/* The input is not replaced by a part of it, under whatever name. */
 static void
 test_own_input (void)
 {
@@ -183,7 +183,7 @@ test_own_input (void)
   g_assert_cmpstr (unchanged, ==, ONE BAD);
 }
 
-/* A tag that is taken away goes with its line, and nothing else goes. */
+/* Removing a tag removes its line and nothing else. */
 static void
 test_removed (void)
 {
@@ -211,7 +211,7 @@ test_removed (void)
     }
 }
 
-/* Nothing is changed by what is wrong. */
+/* A wrong option changes nothing. */
 static void
 test_refused (void)
 {
@@ -247,7 +247,7 @@ test_refused (void)
 
 /* --- faults ---------------------------------------------------------------------------------- */
 
-/* Runs edit with a fault at a call; FALSE where the program did not get as far as that. */
+/* Runs edit with a fault at call number `at`; FALSE if the program made fewer calls. */
 static gboolean
 run_with_fault (const char *path, const char *fault, guint at)
 {
@@ -285,7 +285,7 @@ assert_alone (const char *path)
   g_assert_null (g_dir_read_name (dir));
 }
 
-/* A file of several buffers; its text after the edit in `changed`. */
+/* Makes a file of several buffers; `changed` is its text after the edit. */
 static char *
 make_file (const char *path, char **changed)
 {
@@ -322,12 +322,12 @@ test_faults (void)
           g_assert_true (g_file_set_contents (path, old, -1, NULL));
           hit = run_with_fault (path, faults[i % 2], at);
           g_autofree char *text = read_file (path);
-          /* Only once it is in its place may the new file be there, which is then no fault. */
+          /* The new text is right too if the file was in place before the fault. */
           g_assert_true (g_str_equal (text, old) || g_str_equal (text, changed));
           g_assert_true (hit || g_str_equal (text, changed));
         }
       g_assert_cmpuint (hits, >, 5);
-      assert_alone (path); /* what killed ones left was removed by the last, which was not hit */
+      assert_alone (path); /* the last run, which was not hit, removed what killed ones left */
     }
   g_test_message ("%u faults", hits);
 }

@@ -6,7 +6,7 @@
 
 /* --- nonsense -------------------------------------------------------------------------------- */
 
-/* Nothing of this may stop it from answering. */
+/* Whatever was sent, the engine still answers. */
 static void
 check_alive (CwEngineProcess *engine, const char *question, const char *answer)
 {
@@ -166,7 +166,7 @@ test_long_lines (void)
   cw_engine_process_end (&engine);
 }
 
-/* Asked about a position that it refused, it does not answer about another one. */
+/* Asked about a position that it refused, the engine does not answer about another one. */
 static void
 test_refused_position (void)
 {
@@ -193,7 +193,7 @@ test_refused_position (void)
   cw_engine_process_end (&engine);
 }
 
-/* The last line of the search before the move begins with it, however the search ended. */
+/* The search's last line starts with the move that is then played, however the search ended. */
 static void
 test_last_line (void)
 {
@@ -235,7 +235,7 @@ test_last_line (void)
   cw_engine_process_end (&engine);
 }
 
-/* A rating above those of the levels is a number of positions, whatever the clock allows. */
+/* A rating above those of the levels means a number of positions, whatever the clock allows. */
 static void
 test_rated (void)
 {
@@ -262,7 +262,7 @@ test_rated (void)
   cw_engine_process_end (&engine);
 }
 
-/* What was not counted to its end is not given as a count. */
+/* A count that was stopped early is not given as a count. */
 static void
 test_stopped_count (void)
 {
@@ -283,7 +283,7 @@ test_stopped_count (void)
 
 /* --- ends ------------------------------------------------------------------------------------ */
 
-/* The input ends while it is thinking for good, pondering, and in the middle of a line. */
+/* The input ends while the engine thinks without limit, while it ponders, and inside a line. */
 static void
 test_sudden_end (void)
 {
@@ -316,7 +316,7 @@ test_sudden_end (void)
 
 /* --- games ----------------------------------------------------------------------------------- */
 
-/* Every game that is offered is played from its start, by the name that it is offered under. */
+/* Every game offered can be played from its start, under the name it is offered by. */
 static void
 test_every_game_uci (void)
 {
@@ -380,7 +380,7 @@ test_stop_latency (void)
 {
   static const char *const games[] = { "chess",      "shogi",       "crazyhouse", "atomic",
                                        "wildebeest", "tuttifrutti", "reallybig",  "capablanca" };
-  gint64 least[G_N_ELEMENTS (games)][2]; /* of several times; by game and threads */
+  gint64 least[G_N_ELEMENTS (games)][2]; /* of several tries; by game and threads */
   CwEngineProcess engine;
 
   cw_engine_process_start (&engine);
@@ -401,7 +401,7 @@ test_stop_latency (void)
       gint64 time = g_get_monotonic_time () - begin;
       least[game][two] = i < 2 * G_N_ELEMENTS (games) ? time : MIN (time, least[game][two]);
     }
-  /* 20 ms on a machine of one's own; a busy one may take the processor away now and then. */
+  /* 20 ms on a quiet machine; a busy one may take the processor away now and then. */
   for (guint game = 0; game < G_N_ELEMENTS (games); game++)
     for (guint two = 0; two < 2; two++)
       {

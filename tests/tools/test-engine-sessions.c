@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* counterweight-engine in conversations with other programs, recorded or written after their habits
+/* counterweight-engine in conversations with other programs, recorded or modelled on their habits
  * (fixtures/sessions). */
 #include "support/engine_process.h"
 
-/* Sends bytes as they are, with those that are not seen written as in C. */
+/* Sends bytes; invisible ones are written as in C. */
 static void
 send_bytes (CwEngineProcess *engine, const char *text)
 {
@@ -18,9 +18,9 @@ send_bytes (CwEngineProcess *engine, const char *text)
     }
 }
 
-/* One line of a session: "> " is sent, ">> " too, but without an end and with escapes as in C, "< "
- * has to come (others before it are passed over), "! " must not come within a fifth of a second,
- * "# " is a comment. At the end the input is closed, and the program has to leave in peace. */
+/* One line of a session: "> " is sent; ">> " too, but without a line end and with escapes as in C;
+ * "< " has to come (other lines before it are skipped); "! " must not come within a fifth of a
+ * second; "# " is a comment. At the end the input is closed, and the program must exit normally. */
 static void
 run_line (CwEngineProcess *engine, const char *place, const char *line)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* counterweight-cli find: each condition on games whose answers are plain to see, and on files of
- * real games where the test counts by itself: tags by scanning the text, positions by playing. */
+/* counterweight-cli find: each condition on games whose answers are easy to see, and on files of
+ * real games where the test itself counts: tags by scanning the text, positions by playing. */
 #include "support/effort.h"
 #include "support/run_cli.h"
 
@@ -38,7 +38,7 @@ write_text (const char *text, gsize length)
   return path;
 }
 
-/* The numbers found, without blanks, and the last line as it must be. */
+/* Expects these game numbers, without spaces, and a last line that counts them. */
 static void
 expect (const char *path, const char *option, const char *more, const char *numbers)
 {
@@ -98,7 +98,7 @@ test_conditions (void)
     { "--material=r=1 P=1 p=0", "--swap", "3" },
     { "--material=q=0 Q=1", NULL, "4" },
     { "--material=P-p=1..2", NULL, "4" }, /* after 2. exd5 */
-    { "--material=P-p=-1", NULL, "234" }, /* after 3… cxd4 for a move, after 3… Qxg2 for two */
+    { "--material=P-p=-1", NULL, "234" }, /* for one move after 3… cxd4, for two after 3… Qxg2 */
     { "--material=P-p=-1", "--lasting=2", "34" },
     { "--material=P-p=-1", "--lasting=3", "3" },
     { "--pieces=Bf4 nf6", NULL, "1" },
@@ -113,7 +113,7 @@ test_conditions (void)
   g_unlink (path);
 }
 
-/* What was found is written as it is in the file; as JSON too; faults are said. */
+/* Found games are written as they are in the file; JSON works; wrong conditions are reported. */
 static void
 test_output (void)
 {
@@ -142,8 +142,8 @@ test_output (void)
   g_unlink (out);
 }
 
-/* No game found leaves no file; a fault in the file is reported and is the exit status, and the
- * games without one are searched all the same. */
+/* If no game is found no file is written; a fault in the file is reported and sets the exit status,
+ * but the other games are searched all the same. */
 static void
 test_faults (void)
 {
@@ -180,7 +180,7 @@ find_count (const char *path, const char *option, const char *more)
   return (guint)g_ascii_strtoull (last + strlen ("found "), NULL, 10);
 }
 
-/* What is written between games is as the file is: its line ends, and its encoding. */
+/* Text between games matches the file: its line ends and its encoding. */
 static void
 test_output_ends (void)
 {
@@ -227,7 +227,7 @@ data_file (const char *name)
   return g_steal_pointer (&path);
 }
 
-/* Games with a tag that begins so: "[White \"Reti", by the lines of the text. */
+/* The number of games with a tag that begins like "[White \"Reti", by lines of the text. */
 static guint
 count_lines (const char *text, const char *beginning)
 {
@@ -274,8 +274,8 @@ typedef struct
   guint queenless, passed, ahead; /* games */
 } Played;
 
-/* Games where both queens are off; with White's pawn on the seventh rank of the e-file; with White
- * two pawns up in four positions one after another. */
+/* Counts games in which both queens are off, a white pawn is on e7, or White is two pawns up in
+ * four consecutive positions. */
 static void
 look_at_game (const CwRecordGame *game, Played *played)
 {

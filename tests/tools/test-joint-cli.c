@@ -40,8 +40,8 @@ test_joint (void)
   g_assert_null (strstr (all.output, "\"games\": 2411"));
 }
 
-/* Groups by the recommended model: each as it is by itself, and whether they differ. What that
- * model cannot do is said. */
+/* Groups by the recommended model: each by itself, and whether they differ. What the model cannot
+ * do is refused. */
 static void
 test_slices (void)
 {
@@ -61,7 +61,7 @@ test_slices (void)
   g_assert_nonnull (strstr (scored.errors, "--by cannot be used with --score"));
 }
 
-/* The same file twice says what it says once. */
+/* Giving a file twice says the same as giving it once. */
 static void
 test_twice (void)
 {
@@ -81,7 +81,7 @@ test_twice (void)
   g_auto (CwCliRun) joint = cw_cli_run ("fit", pgn, "--model=joint");
   g_auto (CwCliRun) joint_twice = cw_cli_run ("fit", pgn, pgn, "--model=joint");
   g_assert_cmpstr (joint.output, ==, joint_twice.output);
-  /* Groups that lean on each other lean on nothing that is the same games again. */
+  /* Pooled groups gain nothing from groups that are the same games again. */
   g_auto (CwCliRun) each = cw_cli_run ("fit", pgn, pgn, "--each", "--json");
   g_autoptr (JsonNode) root = json_from_string (each.output, NULL);
   JsonObject *knight = json_object_get_object_member (
@@ -92,7 +92,7 @@ test_twice (void)
   g_assert_cmpfloat (json_object_get_double_member (part, "high"), >, 328);
 }
 
-/* Claims by the recommended model too. */
+/* Claims by the recommended model. */
 static void
 test_claims (void)
 {
@@ -101,12 +101,12 @@ test_claims (void)
     return;
   g_auto (CwCliRun) run = cw_cli_run ("fit", pgn, "--model=joint", "--claims");
   g_assert_nonnull (strstr (run.output, "B > N: holds  difference 32."));
-  /* Its range is above 0, but so many are asked. */
+  /* Its range is above 0, but many claims are asked at once. */
   g_assert_nonnull (strstr (run.output, "Q + P = 2R: open  difference 86."));
   g_assert_nonnull (strstr (run.output, "\nKnight: 271.684\n"));
 }
 
-/* A line a way of counting, and a picture. */
+/* One line per way of counting, and a picture. */
 static void
 test_specifications (void)
 {
@@ -136,8 +136,8 @@ is_number (const char *text)
   return end > text && *end == '\0' && g_ascii_isdigit (end[-1]);
 }
 
-/* Where the games leave a way without bounds a word stands, no infinity, and every line keeps its
- * columns; the range says it in words. */
+/* If the games leave a way without bounds, a word replaces infinity and every line keeps its
+ * columns; the range is put in words. */
 static void
 test_open_specifications (void)
 {
@@ -182,7 +182,7 @@ test_open_specifications (void)
   g_rmdir (folder);
 }
 
-/* Puts a score behind a move. */
+/* Adds a score after a move. */
 static gboolean
 add_score (const GMatchInfo *match, GString *text, gpointer count)
 {
@@ -193,7 +193,7 @@ add_score (const GMatchInfo *match, GString *text, gpointer count)
   return FALSE;
 }
 
-/* An engine's score as a covariate: of the comments of the games, and by search. */
+/* An engine's score as a covariate: from the games' comments, and by search. */
 static void
 test_score (void)
 {
@@ -225,7 +225,7 @@ test_score (void)
   gsize first = strlen ("games 300  rows 1");
   g_assert_true (strncmp (plain.output, run.output, first) == 0);
   g_assert_cmpstr (run.output, !=, searched.output);
-  /* Without comments there is nothing to count. */
+  /* Without comments there are no scores to count. */
   g_assert_true (g_file_set_contents (path, cut, -1, NULL));
   g_auto (CwCliRun) none = cw_cli_run ("fit", path, "--model=joint", "--from=5", "--score");
   g_assert_cmpint (none.status, ==, 1);
@@ -233,7 +233,7 @@ test_score (void)
   g_rmdir (folder);
 }
 
-/* Parts that are summarised by themselves and added up say what all games say together. */
+/* Summaries of parts, added up, give the same as all games together. */
 static void
 test_summaries (void)
 {
@@ -286,7 +286,7 @@ test_summaries (void)
   g_rmdir (folder);
 }
 
-/* The scripts for large collections, each as it is run there: they give the same. */
+/* The scripts for large collections, each run as in its environment, give the same result. */
 static void
 test_scripts (void)
 {

@@ -16,7 +16,7 @@ write_lesson (const char *text)
   return path;
 }
 
-/* All that come with the program are solved; the counts are at least those of the first course. */
+/* All shipped levels are solved, and there are at least as many as in the first course. */
 static void
 test_shipped (void)
 {
@@ -81,7 +81,7 @@ test_json (void)
   g_assert_cmpint (run.status, ==, 0);
 }
 
-/* More positions than are searched: knights all over the board, and a star on none of them. */
+/* More positions than are searched: knights all over the board, and stars elsewhere. */
 static void
 test_too_large (void)
 {

@@ -45,8 +45,8 @@ last_line (char *output)
 #define run_match(...)                                                                             \
   cw_cli_run_with (openings, (const char *const[]){ "match", __VA_ARGS__, NULL })
 
-/* Colours change, openings are played by both, the result is on the last line, and what was written
- * is games of those openings. */
+/* Colours alternate, both sides play each opening, the result is on the last line, and the file has
+ * games of those openings. */
 static void
 test_match (void)
 {
@@ -70,7 +70,7 @@ test_match (void)
   remove_file (path);
 }
 
-/* What was played is not played again; the file has each game once. */
+/* Games that were played are not played again; the file has each game once. */
 static void
 test_resume (void)
 {
@@ -97,19 +97,19 @@ test_resume (void)
       g_assert_null (strstr (found + 1, tag));
     }
 
-  /* nothing is left to do */
+  /* nothing left to do */
   g_auto (CwCliRun) none =
       run_match (STRONG, WEAK, "--games=6", "--tc=depth=20", OPENINGS, "-o", path);
   g_assert_cmpstr (none.errors, ==, "");
   g_assert_true (g_str_has_prefix (last_line (none.output), "Strong 6-0-0 "));
-  /* another match is not mixed with it */
+  /* a different match is not mixed with it */
   g_auto (CwCliRun) other = run_match (WEAK, STRONG, "--games=6", OPENINGS, "-o", path);
   g_assert_cmpint (other.status, ==, 1);
   g_assert_nonnull (strstr (other.errors, "another match"));
   remove_file (path);
 }
 
-/* Nothing is written behind compressed games. */
+/* Nothing is appended to compressed games. */
 static void
 test_compressed (void)
 {
@@ -153,7 +153,7 @@ test_stopping (void)
   JsonObject *object = json_node_get_object (json_parser_get_root (parser));
   g_assert_cmpint (json_object_get_int_member (object, "version"), ==, 1);
   g_assert_cmpstr (json_object_get_string_member (object, "state"), ==, "decided");
-  /* not after 6 of 6, which have a lower bound of 61 % */
+  /* not after 6 of 6, whose lower bound is 61 % */
   g_assert_cmpint (json_object_get_int_member (object, "wins"), ==, 20);
   g_assert_cmpfloat (json_object_get_double_member (object, "low"), >, 0.6);
 
@@ -179,7 +179,8 @@ fake (const char *protocol, const char *arguments)
                           arguments);
 }
 
-/* A fault of one is a win of the other unless faults are void; each is counted under its name. */
+/* One program's fault is the other's win unless faults are void; each fault is counted under the
+ * program's name. */
 static void
 test_fake_engines (void)
 {
@@ -219,7 +220,7 @@ test_fake_engines (void)
     }
 }
 
-/* Two programs play a whole game: the fool's mate. */
+/* Two programs play a whole game, the fool's mate. */
 static void
 test_programs (void)
 {
@@ -240,7 +241,7 @@ test_programs (void)
     }
 }
 
-/* Resigning is no fault; scores of 31 on both sides are a draw by adjudication. */
+/* Resigning is not a fault; scores of 31 on both sides lead to an adjudicated draw. */
 static void
 test_adjudication (void)
 {
@@ -260,7 +261,7 @@ test_adjudication (void)
   g_assert_nonnull (strstr (level.errors, "1/2-1/2  move limit, 7 plies"));
 }
 
-/* The same seed makes the same list; every game can be begun from what the program has for it. */
+/* The same seed gives the same list; a match has openings in every game. */
 static void
 test_openings (void)
 {
@@ -303,13 +304,13 @@ test_faults (void)
       "e2e4\ne2e5\n", (const char *const[]){ "match", STRONG, WEAK, OPENINGS, NULL });
   g_assert_cmpint (line.status, ==, 1);
   g_assert_true (g_str_has_prefix (line.errors, "/dev/stdin:2:1: "));
-  /* games that cannot be kept end the match */
+  /* a match ends if its games cannot be stored */
   g_auto (CwCliRun) nowhere =
       cw_cli_run ("match", STRONG, WEAK, "--games=4", "-o", "/no/such/folder/games.pgn");
   g_assert_cmpint (nowhere.status, ==, 1);
   g_assert_true (g_str_has_prefix (nowhere.errors, "/no/such/folder/games.pgn: "));
   g_assert_nonnull (strstr (nowhere.output, "games 1 of 4 (broken off)"));
-  /* a program that is not there: no game counts */
+  /* a missing program: no game counts */
   g_auto (CwCliRun) missing = cw_cli_run ("match", STRONG, "--engine=uci:/no/such/engine");
   g_assert_cmpint (missing.status, ==, 1);
   g_assert_nonnull (strstr (missing.output, "\nfaults engine: crash 6\n"));
@@ -317,7 +318,7 @@ test_faults (void)
   g_assert_true (g_str_has_prefix (last_line (missing.output), "Strong 0-0-0  50.0%"));
 }
 
-/* A queen against nothing wins from both sides; what the sets predict is printed too. */
+/* A queen against nothing wins from both sides; the predictions of value sets are printed too. */
 static void
 test_imbalance (void)
 {
@@ -343,7 +344,7 @@ test_imbalance (void)
   g_assert_nonnull (strstr (wrong.errors, "B:PPP"));
 }
 
-/* Rounds of self-play, the last set as a file that reads again. */
+/* A round of self-play; the last set is written as a file that can be read. */
 static void
 test_train (void)
 {
@@ -361,7 +362,7 @@ test_train (void)
   g_auto (GStrv) lines = g_strsplit (claims.output, "\n", 2);
   g_assert_nonnull (strstr (run.output, lines[0])); /* the same values */
   g_assert_cmpint (few.status, ==, 1);
-  /* too few, or none that was won */
+  /* too few games, or none that was won */
   g_assert_true (strstr (few.errors, "to measure") || strstr (few.errors, "were drawn"));
   remove_file (path);
 }

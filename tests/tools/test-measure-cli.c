@@ -12,7 +12,7 @@
 #include "support/run_cli.h"
 #include "tools/fit_output.h"
 
-/* The shipped rows, found from the source tree. */
+/* The path of the shipped rows in the source tree. */
 static char *
 shipped_rows (void)
 {
@@ -20,7 +20,7 @@ shipped_rows (void)
                            NULL);
 }
 
-/* The published table of gradient descent from its matrix, line for line. */
+/* The published table of gradient descent, line for line, from its matrix. */
 static void
 test_matrix (void)
 {
@@ -92,7 +92,7 @@ test_fit (void)
   g_assert_cmpint (run.status, ==, 0);
   assert_lines (run.output, lines);
   g_assert_null (strstr (run.output, "Pawn se"));
-  /* The values are all that is on standard output; what errors by player would be is beside it. */
+  /* Standard output has only the values; what errors by player would be goes to standard error. */
   g_assert_true (g_str_has_prefix (run.output, "Pawn: 100\nKnight: 289.129\nKnight se 14.1"));
   g_assert_nonnull (strstr (run.errors, "Errors clustered by player would be 1."));
 
@@ -150,7 +150,7 @@ test_model (void)
   g_assert_true (json_object_has_member (root, "Bishop pair"));
   g_assert_cmpuint (json_array_get_length (json_object_get_array_member (root, "tests")), ==, 2);
 
-  /* The same model by its options is the same. */
+  /* The options that make up a model give the same result as the model. */
   g_auto (CwCliRun) half = cw_cli_run ("fit", rows, "--draws=half", "--errors=game");
   g_auto (CwCliRun) model = cw_cli_run ("fit", rows, "--model=half", "--errors=game");
   g_assert_true (g_str_has_prefix (half.output, "Pawn: 100\n"));
@@ -178,7 +178,7 @@ test_parts (void)
   g_auto (CwCliRun) phase = cw_cli_run ("fit", rows, "--by=phase");
   g_assert_cmpint (phase.status, ==, 0);
   g_assert_nonnull (strstr (phase.output, "ending  games "));
-  /* No number where a pawn is not sure to be worth anything: in openings it is often a gambit. */
+  /* No number if a pawn may be worth nothing: in openings it is often a gambit. */
   g_assert_nonnull (strstr (phase.output, "\n  Knight: unknown\n"));
   g_assert_null (strstr (phase.output, "inf"));
   g_assert_nonnull (strstr (phase.output, "\nRook: from "));
@@ -206,7 +206,7 @@ test_parts (void)
   g_rmdir (folder);
 }
 
-/* Filters and tables, by the program. */
+/* Filters and tables, by running the program. */
 static void
 test_filters (void)
 {
@@ -257,7 +257,7 @@ test_curve (void)
   g_assert_cmpint (run.status, ==, 0);
   g_assert_true (g_str_has_prefix (run.output, "-23 1 0 0.000000\n"));
   assert_lines (run.output, lines);
-  /* Where the games bend away from the curve, and why, is said beside it. */
+  /* Standard error tells where the games deviate from the curve, and why. */
   g_assert_nonnull (strstr (
       run.errors, "At −1 these games score 38\u00a0% (36 to 40), the curve says 34\u00a0%."));
   g_assert_nonnull (
@@ -271,7 +271,7 @@ test_curve (void)
   g_rmdir (folder);
 }
 
-/* Written as text and read back the rows are the same. */
+/* Rows written as text and read back are the same. */
 static void
 test_rows_again (void)
 {
@@ -284,7 +284,7 @@ test_rows_again (void)
   g_auto (CwCliRun) matrix = cw_cli_run ("extract", copy, "--with-games", "-o", mat);
   g_assert_cmpstr (matrix.output, ==, "games 2976  rows 20175\n");
 
-  /* With its games the matrix gives the same errors too; it knows no players. */
+  /* With games the matrix gives the same errors too, although it has no players. */
   g_auto (CwCliRun) one = cw_cli_run ("fit", rows), other = cw_cli_run ("fit", mat);
   g_assert_cmpstr (other.output, ==, one.output);
 
@@ -321,7 +321,7 @@ test_faults (void)
   g_assert_nonnull (strstr (one.errors, "too few"));
 }
 
-/* Several files without a row: all are named, with what can be done. */
+/* Several files without rows: all are named, along with what can be done. */
 static void
 test_no_rows (void)
 {
@@ -347,7 +347,7 @@ test_no_rows (void)
   g_assert_nonnull (strstr (none.errors, "2 games without a result are left out"));
   g_assert_nonnull (strstr (none.errors, "--unfinished=last as won by whoever moved last"));
 
-  /* With two moves there is no quiet position; the message has nothing to do with results. */
+  /* Two moves leave no quiet position; the message is not about results. */
   g_auto (CwCliRun) short_game = cw_cli_run ("extract", path[1]);
   g_assert_cmpint (short_game.status, ==, 1);
   g_assert_nonnull (strstr (short_game.errors, "1.pgn: There is no quiet position"));
@@ -355,7 +355,7 @@ test_no_rows (void)
   g_assert_cmpint (empty.status, ==, 1);
   g_assert_nonnull (strstr (empty.errors, "2.pgn: There are no games"));
 
-  /* Too few games, and more files than are named. */
+  /* Too few games, and more files than can be named. */
   g_auto (CwCliRun) many =
       cw_cli_run ("fit", path[0], path[1], path[3], path[0], "--unfinished=last");
   g_assert_cmpint (many.status, ==, 1);
@@ -368,8 +368,8 @@ test_no_rows (void)
   g_rmdir (folder);
 }
 
-/* The 30 % rule of shogi on the shipped games: bishop and rook have a higher value in hand, and the
- * rule may be right about them. */
+/* The 30 % rule of shogi on the shipped games: bishop and rook are worth more in hand, and the rule
+ * may be right about them. */
 static void
 test_hand (void)
 {
@@ -380,13 +380,13 @@ test_hand (void)
   g_assert_nonnull (strstr (run.output,
                             "Bishop in hand / on the board: 1.37 se 0.11 95% 1.17 1.62  "
                             "1.30 holds\n"));
-  /* A lance on the board is hardly told from nothing. */
+  /* A lance on the board is hardly distinguishable from nothing. */
   g_assert_nonnull (strstr (run.output, "Lance in hand / on the board: 4.46 se 2.37 95% 2.04 15"));
   g_assert_null (strstr (run.output, "B > N"));
 }
 
-/* The shipped set of shogi has the values of the shipped rows, in which a rook is worth more than a
- * bishop and that more than a gold, as the professionals count. */
+/* The shipped shogi values are those of the shipped rows: a rook is worth more than a bishop and a
+ * bishop more than a gold, as professionals count. */
 static void
 test_shogi_rows (void)
 {
@@ -408,7 +408,7 @@ test_shogi_rows (void)
       if (strstr (run.output, line) == NULL)
         g_error ("no line %s in:\n%s", line, run.output);
     }
-  /* Bishop, rook and gold on the board, rook and gold in hand. */
+  /* Columns: 4 bishop, 5 rook and 6 gold on the board, 18 rook and 19 gold in hand. */
   g_assert_cmpfloat (cw_column_value (&columns.column[5], &shipped).value, >,
                      cw_column_value (&columns.column[4], &shipped).value);
   g_assert_cmpfloat (cw_column_value (&columns.column[4], &shipped).value, >,
@@ -417,8 +417,8 @@ test_shogi_rows (void)
                      cw_column_value (&columns.column[19], &shipped).value);
 }
 
-/* Of shogi, games without a result are won by whoever moved last unless an option says otherwise,
- * as in the window; of chess they are left out. */
+/* In shogi, games without a result are won by the side that moved last unless an option says
+ * otherwise, as in the window; in chess they are left out. */
 static void
 test_usual (void)
 {
@@ -445,7 +445,7 @@ test_usual (void)
   g_remove (path);
 }
 
-/* A typed set is checked like a measured one: equal within 2 %, and nothing is open. */
+/* A typed set is checked like a measured one: equal means within 2 %, and nothing is open. */
 static void
 test_claims (void)
 {
@@ -472,7 +472,7 @@ test_claims (void)
   g_assert_nonnull (strstr (wrong.errors, "needs this entry: R"));
 }
 
-/* Whatever is measured of games that one side never won, it is said that they were chosen. */
+/* Whatever is measured on games that one side never won, a message says that it won none. */
 static void
 test_selected (void)
 {
@@ -494,14 +494,14 @@ test_selected (void)
       g_assert_nonnull (said);
       g_assert_null (strstr (said + strlen ("Black won"), "won none of these games")); /* once */
     }
-  /* Rows cannot be chosen by what games say. */
+  /* Filters of games do not apply to rows. */
   g_autofree char *rows = shipped_rows ();
   g_auto (CwCliRun) ignored = cw_cli_run ("fit", rows, "--result=1-0");
   g_assert_nonnull (strstr (ignored.errors, "such as --result, do not apply to it"));
 }
 
-/* Words in the place of figures that would mislead: of draws alone, of groups without a bound, and
- * of games that one side never won. */
+/* Words instead of figures that would mislead: for draws alone, for groups without a bound, and for
+ * games that one side never won. */
 static void
 test_words (void)
 {

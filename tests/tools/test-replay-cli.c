@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The subcommands that let the engine look at positions of games again: searched, clarity. */
+/* The subcommands that let the engine look again at positions of games: searched, clarity. */
 #include <glib/gstdio.h>
 #include <json-glib/json-glib.h>
 
 #include "support/run_cli.h"
 
-/* Games of the engine against itself, in a file that goes with the folder. */
+/* Writes games of the engine against itself into a file in `folder`; returns its path. */
 static char *
 make_games (const char *folder, const char *game, const char *name)
 {
@@ -46,7 +46,7 @@ test_searched (void)
                            + json_object_get_int_member (object, "mates"),
                        ==, 150);
       g_assert_cmpint (json_object_get_int_member (object, "games"), <=, 8);
-      /* What the search begins with predicts it well, in any game. */
+      /* The evaluation that the search starts from predicts its score well, in any game. */
       double by_evaluation = json_object_get_double_member (
           json_object_get_object_member (object, "evaluation"), "correlation");
       double by_material = json_object_get_double_member (
@@ -85,7 +85,7 @@ test_clarity (void)
       g_assert_cmpint (json_object_get_int_member (cell, "games"), ==, 2 * positions);
       g_assert_cmpfloat (variance, >=, -1e-9);
       g_assert_cmpfloat (variance, <=, 0.25 + 1e-9);
-      /* The cells have the variance that the curve has for the same rows. */
+      /* A cell has the same variance as the curve has for its rows. */
       for (; j < json_array_get_length (bins); j++)
         {
           JsonObject *bin = json_array_get_object_element (bins, j);

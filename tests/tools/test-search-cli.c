@@ -22,14 +22,14 @@ test_search (void)
   g_assert_cmpint (mated.status, ==, 0);
   g_assert_cmpstr (mated.output, ==, "bestmove (none)\n");
 
-  /* Castling is written as the game does. */
+  /* Chess960, with a castling right. */
   g_auto (CwCliRun) king = cw_cli_run ("search", "--depth=2", "--multipv=3", "--game=chess960",
                                        "--position=4k3/8/8/8/8/8/8/RK6 w A - 0 1");
   g_assert_cmpint (king.status, ==, 0);
   g_assert_nonnull (strstr (king.output, " multipv 3 "));
 }
 
-/* Motifs of problems are named again, and nothing else changes. */
+/* Motifs of problems are determined again, and nothing else changes. */
 static void
 test_motifs (void)
 {
@@ -47,7 +47,7 @@ test_motifs (void)
   g_rmdir (folder);
 }
 
-/* Other games' moves are written as those games do. */
+/* Other games' moves are written in their own notation. */
 static void
 test_other_games (void)
 {
@@ -82,7 +82,7 @@ test_limits (void)
   g_assert_cmpint (time.status, ==, 0);
   g_assert_cmpint (g_get_monotonic_time () - begin, >=, 100000);
 
-  /* The same seed makes the same choice. */
+  /* The same seed gives the same choice. */
   g_auto (CwCliRun) one = cw_cli_run ("search", "--level=3", "--seed=5");
   g_auto (CwCliRun) two = cw_cli_run ("search", "--level=3", "--seed=5");
   g_assert_cmpstr (strstr (one.output, "bestmove"), ==, strstr (two.output, "bestmove"));
@@ -147,7 +147,7 @@ test_suite (void)
   g_assert_cmpstr (run.output, ==, "+ one Rd8#\n+ two Rd8#\n- never Rd8#\nsolved/total 2/3\n");
 }
 
-/* Mates in so many moves, given and taken, may be asked for instead of a move. */
+/* A mate in so many moves, given or suffered, can be asked for instead of a move. */
 static void
 test_suite_mates (void)
 {
@@ -200,7 +200,7 @@ test_mate (void)
   g_assert_cmpint (neither.status, ==, 2);
 }
 
-/* The games written are whole, legal, and the same for the same seed. */
+/* The games written are complete, legal, and the same for the same seed. */
 static void
 test_selfplay (void)
 {
@@ -217,7 +217,7 @@ test_selfplay (void)
   g_assert_nonnull (strstr (check.output, "games 3  plies "));
   g_assert_nonnull (strstr (check.output, "errors 0"));
 
-  /* They are not replaced unasked. */
+  /* They are not replaced without --force. */
   g_autofree char *written = NULL;
   g_auto (CwCliRun) refused = cw_cli_run ("selfplay", "--games=1", "--nodes=300", "-o", path);
   g_assert_cmpint (refused.status, ==, 1);
@@ -265,14 +265,14 @@ test_selfplay (void)
   g_assert_cmpint (wrong.status, ==, 2);
 }
 
-/* Puts back what is left of a file that was being written. */
+/* Leaves a file as if it had been cut off while being written. */
 static void
 cut_file (const char *path, const char *text, gsize length)
 {
   g_assert_true (g_file_set_contents (path, text, (gssize)length, NULL));
 }
 
-/* Cut short anywhere, a run goes on to the same file; other games are left alone. */
+/* A run that was cut short anywhere continues in the same file; other games are left alone. */
 static void
 test_selfplay_resumed (void)
 {

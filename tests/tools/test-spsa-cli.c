@@ -4,7 +4,7 @@
 
 #include "support/run_cli.h"
 
-/* An option of the engine that changes its play. */
+/* An option that changes how the engine plays. */
 #define PARAMETER "--parameter=MultiPV,5,1,10,3"
 
 typedef struct
@@ -29,7 +29,7 @@ state_remove (State *state)
   g_free (state->file);
 }
 
-/* Four small matches, or the first `most` of those that are left. */
+/* Plays four small matches, or the first `most` of those that are left. */
 static CwCliRun
 tune (const State *state, const char *parameter, const char *most)
 {
@@ -39,7 +39,7 @@ tune (const State *state, const char *parameter, const char *most)
                      "--tc=nodes=100", "--rate=0.1", most);
 }
 
-/* What is gone on with ends as what was done at once, and says the same. */
+/* A run that was interrupted and resumed ends like one without a break, with the same output. */
 static void
 test_resumed (void)
 {
@@ -68,7 +68,7 @@ test_resumed (void)
   state_remove (&again);
 }
 
-/* A file of other work stays, and a number that the engine does not have is no parameter of it. */
+/* A file of other work is kept, and an option that the engine does not have is no parameter. */
 static void
 test_faults (void)
 {
@@ -98,7 +98,7 @@ test_faults (void)
   state_remove (&state);
 }
 
-/* The constants of the search lie within their limits, and can be moved. */
+/* The constants of the search lie within their limits and can be varied. */
 static void
 test_constants (void)
 {

@@ -28,7 +28,7 @@ remove_folder (const char *folder)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Engines play, the games of people wait for their results. */
+/* Engines play; games of people wait for their results. */
 static void
 test_people (void)
 {
@@ -80,7 +80,7 @@ test_json (void)
   remove_folder (folder);
 }
 
-/* Killed in the middle, it goes on: each game is played and kept once. */
+/* Killed in the middle and run again, it continues: each game is played and stored once. */
 static void
 test_killed (void)
 {
@@ -112,7 +112,7 @@ test_killed (void)
   remove_folder (folder);
 }
 
-/* What is wrong with the command line is said, and no file is made. */
+/* Mistakes on the command line are reported, and no file is created. */
 static void
 test_faults (void)
 {

@@ -37,7 +37,7 @@ files_remove (Files *files)
   g_free (files->state);
 }
 
-/* Without what differs from time to time. */
+/* The output without its speeds, which vary. */
 static char *
 without_speed (const char *output)
 {
@@ -55,7 +55,8 @@ content_of (const char *path, gsize *length)
   return content;
 }
 
-/* What is gone on with, by other threads, ends as what was done at once, and says the same. */
+/* A training that was interrupted and resumed with other threads ends like one without a break,
+ * with the same output. */
 static void
 test_resumed (void)
 {
@@ -91,7 +92,7 @@ test_resumed (void)
 #define TRAIN(files, ...)                                                                          \
   cw_cli_run ("train-network", __VA_ARGS__, "-o", (files).network, (files).games)
 
-/* What is known of a training stays where another one is asked for. */
+/* The state of a training is kept if a different one is asked for. */
 static void
 test_other_training (void)
 {
@@ -116,7 +117,7 @@ test_other_training (void)
   files_remove (&files);
 }
 
-/* Nothing is written where there is nowhere to write or nothing to learn from. */
+/* Nothing is written if there is nowhere to write or nothing to learn from. */
 static void
 test_faults (void)
 {

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Tells the thread sanitizer of the order that GLib's locks, queues and threads make, which it does
- * not see, since GLib itself is not built with it. Part of every program that uses GLib in a build
- * with that sanitizer; the calls go on to GLib's own functions. */
+/* Tells the thread sanitizer about the order that GLib's locks, queues and threads create. It
+ * cannot see it because GLib itself is not built with the sanitizer. Part of every program that
+ * uses GLib in a build with that sanitizer; the calls are passed on to GLib's own functions. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <glib.h>
@@ -9,7 +9,7 @@
 void __tsan_acquire (void *address);
 void __tsan_release (void *address);
 
-/* Libraries of a program may hold this file too. */
+/* A program's libraries may contain this file too. */
 #define OURS __attribute__ ((weak, no_sanitize ("thread")))
 
 /* GLib's function of this name. */
