@@ -149,7 +149,7 @@ test_search (void)
   /* A message says how to enter pieces, until the entry is valid. */
   type_text (window, "pieces", "Bb9");
   ui_wait (cw_window_get_message (window) != NULL);
-  g_assert_nonnull (strstr (cw_window_get_message (window), "Nd5 bg7; not so: Bb9"));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Nd5 bg7, not: Bb9"));
   type_text (window, "pieces", "Bb5");
   ui_wait (cw_window_get_message (window) == NULL);
   /* Invalid input is reported; the previous results stay. */
@@ -187,7 +187,7 @@ test_hidden (void)
   CwApplication *application;
   CwWindow *window = open_games (&application);
   CwGameBrowser *browser = CW_GAME_BROWSER (app_named (window, "browser"));
-  for (guint i = 6; i < 7; i++)
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (finders); i++)
     {
       const char *widget = finders[i / 2].widget;
       app_act (window, i % 2 == 0 ? "page.table" : "page.panel");

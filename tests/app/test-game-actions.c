@@ -419,7 +419,7 @@ test_undo (void)
   g_assert_null (cw_session_node (app_session (window))->comment);
   g_assert_cmpstr (cw_window_get_message (window), ==, "Undone: write a comment");
   app_act (window, "page.redo");
-  g_assert_cmpstr (cw_window_get_message (window), ==, "Done again: write a comment");
+  g_assert_cmpstr (cw_window_get_message (window), ==, "Redone: write a comment");
   app_act (window, "page.delete-games");
   app_act (window, "page.undo");
   g_assert_false (cw_game_edits_is_deleted (edits, 0));

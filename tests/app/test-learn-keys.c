@@ -197,7 +197,7 @@ test_left (Fixture *f, gconstpointer data)
   cw_lesson_page_show (f->page, stage, 0);
   g_assert_cmpuint (run_of (f)->plies, ==, 2);
   g_assert_cmpuint (run_of (f)->played[1], ==, reply);
-  g_assert_nonnull (strstr (cw_lesson_play_get_words (play_of (f)), "goes on"));
+  g_assert_nonnull (strstr (cw_lesson_play_get_words (play_of (f)), "continues"));
   press (f, "retry");
   g_assert_cmpuint (run_of (f)->plies, ==, 0);
   g_assert_null (cw_lesson_play_get_words (play_of (f)));

@@ -77,7 +77,7 @@ test_piece (void)
       ui_key (XK_Left);
       ui_wait (shows (window, "Without the d3 pawn"));
       ui_key (XK_Escape);
-      ui_wait (!shows (window, "pawn on d3"));
+      ui_wait (!shows (window, "Without the d3 pawn"));
     }
   app_stop (application);
 }

@@ -401,7 +401,7 @@ test_read_again_and_keep (void)
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 3);
   ui_wait (cw_game_edits_is_changed (edits, 1));
   g_assert_false (cw_game_edits_is_changed (edits, 0));
-  g_assert_nonnull (strstr (cw_window_get_message (window), "1 game has its unsaved changes"));
+  g_assert_nonnull (strstr (cw_window_get_message (window), "The unsaved changes to 1 game"));
   app_act (window, "page.first-game");
   app_press_button (app_find_action (GTK_WIDGET (window), "page.unsaved")); /* which one */
   CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));

@@ -61,7 +61,7 @@ test_other_game (void)
   g_assert_false (cw_game_edits_is_modified (cw_shown_game_get_edits (shown_game (window))));
 
   app_act (window, "page.redo");
-  g_assert_true (says (window, "Done again: write a comment"));
+  g_assert_true (says (window, "Redone: write a comment"));
   app_act (window, "page.redo");
   g_assert_true (says (window, "Redone in game 2: write a comment"));
   g_assert_cmpstr (cw_session_node (session)->comment, ==, "in the second");
@@ -143,7 +143,7 @@ test_selection (void)
       app_act (window, by < 0 ? "page.undo" : "page.redo");
       ui_settle ();
       g_assert_true (
-          says (window, by < 0 ? "Undone: delete 2 games" : "Done again: delete 2 games"));
+          says (window, by < 0 ? "Undone: delete 2 games" : "Redone: delete 2 games"));
       g_autoptr (GArray) selection = cw_game_list_get_selection (list);
       g_assert_cmpuint (selection->len, ==, 1);
       g_assert_cmpuint (g_array_index (selection, guint, 0), ==,
@@ -174,7 +174,7 @@ test_merge (void)
   g_assert_true (says (window, "Undone: merge 2 games"));
   g_assert_false (cw_game_edits_is_modified (edits));
   app_act (window, "page.redo");
-  g_assert_true (says (window, "Done again: merge 2 games"));
+  g_assert_true (says (window, "Redone: merge 2 games"));
   app_stop (application);
 }
 
