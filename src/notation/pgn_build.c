@@ -442,6 +442,7 @@ cw_pgn_build_move (CwPgnBuild *build)
       if (status.code == CW_ERROR_MOVE_UNREADABLE)
         status.code = CW_ERROR_PGN_WORD;
       cut_short (build, &status);
+      cw_pgn_lexer_include_number (&build->lexer);
       keep_word (build);
       return;
     }

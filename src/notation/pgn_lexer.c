@@ -421,6 +421,26 @@ cw_pgn_lexer_next (CwPgnLexer *lexer)
   while (true);
 }
 
+void
+cw_pgn_lexer_include_number (CwPgnLexer *lexer)
+{
+  CwPgnToken *token = &lexer->token;
+  const char *begin = (const char *)lexer->text.bytes, *dots = token->word;
+  while (dots > begin && dots[-1] == ' ')
+    dots--;
+  const char *digits = dots;
+  while (digits > begin && digits[-1] == '.')
+    digits--;
+  const char *number = digits;
+  while (number > begin && number[-1] >= '0' && number[-1] <= '9')
+    number--;
+  /* At the start of the buffer digits may be missing. */
+  if (number == begin || number == digits || digits == dots)
+    return;
+  token->word_length += (size_t)(token->word - number);
+  token->word = number;
+}
+
 bool
 cw_pgn_lexer_comment_follows (CwPgnLexer *lexer)
 {

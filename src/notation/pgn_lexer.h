@@ -61,6 +61,9 @@ void cw_pgn_lexer_free (CwPgnLexer *lexer);
 /* Reads the next token into lexer->token. */
 void cw_pgn_lexer_next (CwPgnLexer *lexer);
 
+/* Makes the word of a move begin with the move number right before it, if there is one. */
+void cw_pgn_lexer_include_number (CwPgnLexer *lexer);
+
 /* Is there a comment after this token on the same line? */
 bool cw_pgn_lexer_comment_follows (CwPgnLexer *lexer);
 

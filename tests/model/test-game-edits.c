@@ -98,7 +98,7 @@ test_faulty (Fixture *f, gconstpointer data)
   save (f, NULL);
   g_clear_pointer (&saved, g_free);
   g_assert_true (g_file_get_contents (f->path, &saved, NULL, NULL));
-  g_assert_nonnull (strstr (saved, "{mine} 1.e4  e5\n; [%unread] Ke3 {odd} Nc6\n*\n"));
+  g_assert_nonnull (strstr (saved, "{mine} 1.e4  e5\n; [%unread] 2.Ke3 {odd} Nc6\n*\n"));
   g_assert_nonnull (strstr (saved, "[Event \"Changed\"]"));
   cw_document_fetch (0, &row, f->document);
   g_assert_null (row.fault);
@@ -516,7 +516,7 @@ test_merge (Fixture *f, gconstpointer data)
   cw_edit_history_set_tag (second, "White", "Sokolov, David");
   cw_edit_history_set_tag (second, "Black", "Garcia, Stefan");
   g_assert_true (cw_game_edits_merge (f->edits, 0, 1, &sentence));
-  g_assert_cmpstr (e4->child->sibling->comment, ==, "Sokolov, David – Garcia, Stefan, Two");
+  g_assert_cmpstr (e4->child->sibling->comment, ==, "Sokolov, David - Garcia, Stefan, Two");
 }
 
 /* No text about a move is left out; two signs do not become a third. */

@@ -103,7 +103,7 @@ static const Edit edits[] = {
   { "a comment behind all", "0", COMMENT, "on  time", 0, "1. e4   1-0 {on board}\n",
     "1. e4 {on  time}   1-0\n" },
   { "what cannot be read", "0", GLYPH, NULL, 1, "1. e4 e5 2. Ke3 {what}  Nf6 ( x ) 1-0",
-    "1. e4 $1 e5\n; [%unread] Ke3 {what} Nf6 ( x )\n1-0" },
+    "1. e4 $1 e5\n; [%unread] 2. Ke3 {what} Nf6 ( x )\n1-0" },
   { "a variation without moves", "0", GLYPH, NULL, 1, "1. e4 (  {only} ) e5 () 2. d4 *",
     "1. e4 $1 (  {only} ) e5 () 2. d4 *" },
   { "comments among variations", "0", GLYPH, NULL, 1, "1. e4 (1. d4) {a} (1. c4) {b} 1... e5 *",

@@ -99,7 +99,7 @@ test_behind_fault (void)
                       " 2. Ke3 Nc6 {text} 3. Nf3 Nf6 1-0\n");
   const CwNode *e4 = cw_game_tree_root (tree)->child;
   g_assert_cmpuint (cw_game_tree_plies (tree), ==, 2);
-  g_assert_cmpstr (e4->child->comment, ==, "here [%unread] Ke3 Nc6 {text} 3. Nf3 Nf6");
+  g_assert_cmpstr (e4->child->comment, ==, "here [%unread] 2. Ke3 Nc6 {text} 3. Nf3 Nf6");
   g_assert_cmpstr (e4->sibling->child->comment, ==,
                    "fine [%unread] Zz9 $1 {why} c5 ( 2... e6 ) 3. Nf3 $14");
   g_assert_cmpint (cw_game_tree_result (tree), ==, CW_WHITE_WON);

@@ -428,18 +428,14 @@ static void
 recovered (CwGameActions *self, guint count, guint apart)
 {
   g_autofree char *games = cw_text_count (count);
-  guint faulty = cw_document_get_faulty (cw_context_document (self->context))->len;
-  g_autofree char *faults = cw_text_count (faulty);
+  g_autofree char *faults = cw_document_fault_count (cw_context_document (self->context));
   g_autofree char *text =
       g_strdup_printf (ngettext ("The unsaved changes to %s game were restored.",
                                  "The unsaved changes to %s games were restored.", count),
                        games);
   if (count == 0 || apart > 0)
     return;
-  g_autofree char *rest = g_strdup_printf (
-      ngettext ("%s game in the file has a fault.", "%s games in the file have faults.", faulty),
-      faults);
-  g_autofree char *all = faulty > 0 ? g_strjoin (" ", text, rest, NULL) : g_strdup (text);
+  g_autofree char *all = g_strjoin (" ", text, faults, NULL); /* faults may be NULL */
   cw_context_show_choice (self->context, CW_INFO_WARNING, all, C_ ("button", "Save"), "win.save",
                           C_ ("button", "Show"), "page.unsaved");
 }

@@ -244,8 +244,12 @@ recovered (CwKeptOffer *self, guint count, guint apart)
   say (self, CW_INFO_PLAIN, NULL, NULL, NULL);
   if (apart > 0)
     {
+      g_autofree char *sentence = apart_sentence (apart, count);
+      g_autofree char *faults = cw_document_fault_count (cw_context_document (self->context));
       g_free (self->apart);
-      self->apart = apart_sentence (apart, count);
+      self->apart = g_strjoin (" ", sentence, faults, NULL); /* faults may be NULL */
+      /* The message about faults would hide it. */
+      cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
     }
   if (self->exists)
     offer (self);

@@ -129,6 +129,8 @@ void cw_document_check_fault (CwDocument *self, guint id, GBytes *text);
 /* One sentence about the first of them: "Game 12 stops at move 31: …"; NULL if there is none.
  * (transfer full) */
 char *cw_document_fault_sentence (CwDocument *self);
+/* How many there are: "3 games in the file have faults."; NULL if none. (transfer full) */
+char *cw_document_fault_count (CwDocument *self);
 
 /* Why its games cannot be added, moved or deleted now: they are still being read. NULL if they can.
  * (transfer full) */

@@ -40,6 +40,18 @@ cw_document_fault_sentence (CwDocument *self)
 }
 
 char *
+cw_document_fault_count (CwDocument *self)
+{
+  guint faulty = cw_document_get_faulty (self)->len;
+  g_autofree char *count = cw_text_count (faulty);
+  return faulty == 0
+             ? NULL
+             : g_strdup_printf (ngettext ("%s game in the file has a fault.",
+                                          "%s games in the file have faults.", faulty),
+                                count);
+}
+
+char *
 cw_document_measuring_sentence (CwDocument *self)
 {
   if (cw_document_get_files (self) == NULL || cw_document_get_error (self) != NULL)

@@ -7,7 +7,7 @@
 
 #define LAST_SIGN 6 /* the glyphs $1 to $6 are signs */
 
-/* "Anand – Carlsen, Sochi, 2014, 1-0", as far as known. (transfer full) */
+/* "Anand - Carlsen, Sochi, 2014, 1-0", as far as known, in characters of every encoding. (transfer full) */
 static char *
 describe (const CwGameTree *tree)
 {
@@ -16,7 +16,7 @@ describe (const CwGameTree *tree)
   for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
     {
       const char *value = cw_game_tree_tag (tree, tags[i]);
-      const char *between = g_str_equal (tags[i], "Black") ? " – " : ", ";
+      const char *between = g_str_equal (tags[i], "Black") ? " - " : ", ";
       if (value != NULL && cw_tag_has_value (tags[i], value))
         g_string_append_printf (text, "%s%s", text->len > 0 ? between : "", value);
     }
