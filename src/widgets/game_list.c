@@ -106,7 +106,6 @@ show_ids (CwGameList *self, GArray *ids)
   gboolean focused = cw_game_list_has_row_focus (self);
   guint above = cw_game_list_rows_above (self), in_sight = cw_game_list_rows_in_sight (self);
   g_autoptr (GArray) selected = self->selection ? cw_game_list_get_selection (self) : NULL;
-
   cw_game_list_note_rows (self);
   if (can_keep_rows (self, ids->len))
     keep_rows (self, ids);
@@ -497,6 +496,7 @@ cw_game_list_reorder (CwGameList *self)
   g_return_if_fail (CW_IS_GAME_LIST (self) && self->index);
   cw_game_index_set_moved (self->index);
   cw_game_list_refill (self);
+  cw_game_list_scroll_least (self);
 }
 
 void

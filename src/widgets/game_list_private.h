@@ -92,6 +92,8 @@ void cw_game_list_note_rows (CwGameList *self);
 void cw_game_list_scroll_fresh (CwGameList *self, guint above, guint n_rows);
 /* The same again, while the rows are not laid out. */
 void cw_game_list_scroll_again (CwGameList *self);
+/* Rows were only reordered: scrolls no further than it takes to show the selected one. */
+void cw_game_list_scroll_least (CwGameList *self);
 /* The first visible row. */
 guint cw_game_list_first_row (CwGameList *self);
 /* After rows are replaced: scrolls so that this one is first. */

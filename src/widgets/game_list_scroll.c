@@ -116,6 +116,17 @@ cw_game_list_scroll_again (CwGameList *self)
     scroll_to_first (self);
 }
 
+void
+cw_game_list_scroll_least (CwGameList *self)
+{
+  guint position = selected_position (self);
+
+  if (!self->kept || position == GTK_INVALID_LIST_POSITION)
+    return;
+  self->n_fresh = 0;
+  scroll_to (self, position);
+}
+
 guint
 cw_game_list_rows_in_sight (CwGameList *self)
 {

@@ -210,6 +210,51 @@ test_move_several (void)
   app_stop (application);
 }
 
+static void
+assert_in_sight (GtkAdjustment *scroll, guint position, guint n)
+{
+  double height = gtk_adjustment_get_upper (scroll) / n;
+  double top = position * height - gtk_adjustment_get_value (scroll);
+  g_assert_cmpfloat (top, >, -1);
+  g_assert_cmpfloat (top + height, <, gtk_adjustment_get_page_size (scroll) + 1);
+}
+
+/* A game that is moved stays in sight, whichever of the rows in sight it was. */
+static void
+test_move_in_sight (void)
+{
+  static const double places[] = { 0, 0.5, 1 };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < 200; i++)
+    g_string_append_printf (text, "[White \"W%u\"]\n\n1. e4 *\n\n", i);
+  g_autoptr (GFile) file = app_file ("long.pgn", text->str, -1);
+  app_open (window, file);
+  ui_wait (cw_shown_game_get_id (shown) == 0);
+  GtkWidget *list = app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST);
+  GtkWidget *rows = app_find (list, GTK_TYPE_COLUMN_VIEW);
+  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (rows));
+  app_act (window, "win.show-game(uint32 100)");
+  ui_settle ();
+  double height = gtk_adjustment_get_upper (scroll) / 200;
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      double page = gtk_adjustment_get_page_size (scroll) - height;
+      gtk_adjustment_set_value (scroll, 100 * height - places[i] * page);
+      cw_game_list_focus_row (CW_GAME_LIST (list));
+      ui_settle ();
+      for (int step = 0; step < 6; step++)
+        {
+          app_act (window, step < 3 ? "page.move-down" : "page.move-up");
+          ui_settle ();
+          assert_in_sight (scroll, 100 + (step < 3 ? step + 1 : 5 - step), 200);
+        }
+    }
+  app_stop (application);
+}
+
 /* In a list that is sorted or shows only some games, the new place could not be seen: the game
  * stays, and a message says so. */
 static void
@@ -500,6 +545,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/move", test_move);
   g_test_add_func ("/game-actions/move-several", test_move_several);
   g_test_add_func ("/game-actions/move-sorted", test_move_sorted);
+  g_test_add_func ("/game-actions/move-in-sight", test_move_in_sight);
   g_test_add_func ("/game-actions/sorted-again", test_sorted_again);
   g_test_add_func ("/game-actions/message-of-file", test_message_of_file);
   g_test_add_func ("/game-actions/unread-rest", test_unread_rest);

@@ -278,6 +278,13 @@ test_move (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_move (f->edits, 0, -1));
   save (f, NULL);
   assert_text (f->path, ONE TWO "\n");
+  /* A deleted game has no place: the others are in their order. */
+  g_autofree char *sentence = NULL;
+  g_assert_true (cw_game_edits_move (f->edits, 0, 1));
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 0, TRUE, &sentence));
+  save (f, NULL);
+  g_assert_false (f->what.moved);
+  assert_text (f->path, TWO "\n");
 }
 
 /* A wrong date is reported by what is wrong: its form, the month, the day. */

@@ -101,7 +101,7 @@ test_behind_fault (void)
   g_assert_cmpuint (cw_game_tree_plies (tree), ==, 2);
   g_assert_cmpstr (e4->child->comment, ==, "here [%unread] 2. Ke3 Nc6 {text} 3. Nf3 Nf6");
   g_assert_cmpstr (e4->sibling->child->comment, ==,
-                   "fine [%unread] Zz9 $1 {why} c5 ( 2... e6 ) 3. Nf3 $14");
+                   "fine [%unread] 2. Zz9 $1 {why} c5 ( 2... e6 ) 3. Nf3 $14");
   g_assert_cmpint (cw_game_tree_result (tree), ==, CW_WHITE_WON);
   cw_game_tree_free (tree);
 }

@@ -139,6 +139,7 @@ static void
 prepare (CwGameEdits *self, CwSaving *saving)
 {
   guint n = cw_document_get_n_games (self->document);
+  guint64 last = 0;
   for (guint i = 0; i < n; i++)
     {
       guint id = cw_document_at_rank (self->document, i);
@@ -147,6 +148,11 @@ prepare (CwGameEdits *self, CwSaving *saving)
       CwSavedGame game = { 0 };
       Source source = { NULL, NULL, NO_TEXT };
       cw_document_get_place (self->document, id, &game);
+      if (game.length > 0 && !cw_game_edits_is_deleted (self, id))
+        {
+          saving->what.moved |= game.offset < last;
+          last = game.offset;
+        }
       prepare_game (self, saving, id, &game, &source);
       if (game.length == 0 && game.text == NULL && source.as_it_was == NULL
           && source.number == NO_TEXT) /* gone, or never in the file */
@@ -155,7 +161,6 @@ prepare (CwGameEdits *self, CwSaving *saving)
       g_array_append_val (saving->games, game);
       g_array_append_val (saving->ids, id);
     }
-  saving->what.moved = cw_document_is_moved (self->document);
   saving->saver.games = (CwSavedGame *)(void *)saving->games->data;
   saving->saver.n_games = saving->games->len;
 }
