@@ -188,6 +188,27 @@ cw_pgn_read_line_comment (CwPgnLexer *lexer)
   finish (lexer);
 }
 
+bool
+cw_pgn_needs_line (const char *comment, bool has_closing)
+{
+  return strchr (comment, '}') || (has_closing && strchr (comment, '{'));
+}
+
+static bool
+has_closing (const char *comment)
+{
+  return comment && strchr (comment, '}');
+}
+
+bool
+cw_pgn_has_closing_brace (const CwGameTree *tree)
+{
+  const CwNode *node = cw_game_tree_root (tree);
+  while (node && !has_closing (node->comment) && !has_closing (node->comment_before))
+    node = cw_node_in_order (node);
+  return node != NULL;
+}
+
 void
 cw_pgn_write_line_comment (const char *text, const char *line, CwBuffer *out)
 {

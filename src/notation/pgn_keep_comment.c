@@ -52,7 +52,7 @@ fill (CwPgnKeep *keep, const char *text, size_t length)
 void
 cw_pgn_keep_comment (CwPgnKeep *keep, const char *comment)
 {
-  bool braced = !strpbrk (comment, "{}");
+  bool braced = !cw_pgn_needs_line (comment, keep->closing);
   if (!braced)
     cw_pgn_keep_line (keep);
   cw_pgn_keep_word (keep, braced ? "{" : "", braced);
@@ -199,7 +199,7 @@ cw_pgn_keep_changed_comment (CwPgnKeep *keep, size_t first, size_t last, const c
   keep->out->failed |= !map.from || !map.to;
   if (keep->out->failed)
     ;
-  else if (!strpbrk (comment, "{}") && map_comments (&map, raw, end)
+  else if (!cw_pgn_needs_line (comment, keep->closing) && map_comments (&map, raw, end)
            && strcmp (cw_buffer_string (&map.said), before) == 0)
     {
       cw_pgn_keep_lead (keep, first, NULL);

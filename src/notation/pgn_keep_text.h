@@ -15,6 +15,7 @@ typedef struct
   bool signs;        /* "e4!", not "e4 $1" */
   size_t next;       /* the old piece that would come next */
   bool line_comment; /* a comment to the end of its line was written last */
+  bool closing;      /* a comment of the new game has a '}' */
 } CwPgnKeep;
 
 /* `keep` begins with `old`, `places` (as they were read) and `out`; writes what comes before the

@@ -24,6 +24,7 @@ typedef struct
   CwBuffer word; /* the last one, unwritten, because more may be glued to it */
   bool glue;     /* the next word follows without a blank */
   bool psn;      /* the dialect for shogi */
+  bool closing;  /* a comment of the game has a '}' */
 } Writer;
 
 /* --- tags ------------------------------------------------------------------------------------ */
@@ -269,7 +270,7 @@ put_comment (Writer *writer, const char *text)
 {
   CwBuffer braced = { 0 }, tidied = { 0 };
   tidy (text ? text : "", &tidied);
-  if (strpbrk (cw_buffer_string (&tidied), "{}"))
+  if (cw_pgn_needs_line (cw_buffer_string (&tidied), writer->closing))
     put_line_comment (writer, cw_buffer_string (&tidied));
   else if (tidied.length > 0)
     {
@@ -379,7 +380,7 @@ put_result (Writer *writer, CwGameResult result)
 static void
 write_game (const CwGameTree *tree, bool psn, CwBuffer *text)
 {
-  Writer writer = { .out = text, .psn = psn };
+  Writer writer = { .out = text, .psn = psn, .closing = cw_pgn_has_closing_brace (tree) };
   put_tags (&writer, tree);
   const CwNode *root = cw_game_tree_root (tree);
   put_comment (&writer, root->comment);

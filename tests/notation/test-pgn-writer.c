@@ -171,6 +171,19 @@ test_breaks_with_braces (void)
   cw_game_tree_free (tree);
 }
 
+/* A brace that only opens is no reason for a comment to the end of the line, which fewer programs
+ * read. */
+static void
+test_opening_brace (void)
+{
+  CwGameTree *tree = test_tree ("1. e4 e5 {other} *");
+  cw_node_set_comment (tree, cw_game_tree_root (tree)->child, "a { b");
+  g_autofree char *written = write_game (tree);
+  g_assert_nonnull (strstr (written, "1. e4 {a { b} 1... e5 {other} *"));
+  check_round_trip (tree);
+  cw_game_tree_free (tree);
+}
+
 static void
 test_start (void)
 {
@@ -283,6 +296,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pgn-writer/exact", test_exact);
   g_test_add_func ("/pgn-writer/breaks", test_breaks);
   g_test_add_func ("/pgn-writer/breaks-with-braces", test_breaks_with_braces);
+  g_test_add_func ("/pgn-writer/opening-brace", test_opening_brace);
   g_test_add_func ("/pgn-writer/start", test_start);
   g_test_add_func ("/pgn-writer/fixtures", test_fixtures);
   g_test_add_func ("/pgn-writer/cases", test_cases);

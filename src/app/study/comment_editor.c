@@ -62,19 +62,16 @@ text_of (CwCommentEditor *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-/* PGN writes a comment with a brace after ";", which not all programs accept within a variation.
+/* PGN has to write a comment with '}' after ";", which not all programs accept within a variation.
  * The warning's room is always reserved. */
 static void
 show_warning (CwCommentEditor *self)
 {
   g_autofree char *text = text_of (self);
-  const char *brace = strpbrk (text, "{}");
   gboolean is_pgn = !cw_session_game (self->session)->shogi;
-  /* Translators: a character, "}" or "{". */
-  g_autofree char *warning = g_strdup_printf (_ ("Some programs cannot read a comment with “%c”."),
-                                              brace != NULL ? *brace : '}');
-  gtk_label_set_text (self->warning, warning);
-  gtk_stack_set_visible_child_name (self->warnings, brace != NULL && is_pgn ? "warning" : "none");
+  gboolean warns = is_pgn && strchr (text, '}') != NULL;
+  gtk_label_set_text (self->warning, _ ("Some programs cannot read a game with “}” in a comment."));
+  gtk_stack_set_visible_child_name (self->warnings, warns ? "warning" : "none");
 }
 
 /* Writes the typed text into the game; returning to the old text leaves no step. */
