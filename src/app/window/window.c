@@ -27,6 +27,7 @@
 #include <glib/gi18n.h>
 
 #define STRIP_SECONDS 8
+#define CHOICE_SECONDS 20 /* the same if it offers something */
 
 struct _CwWindow
 {
@@ -105,7 +106,8 @@ static void
 say (CwWindow *self, int level, const char *text, const char *label, const char *action,
      const char *other_label, const char *other_action)
 {
-  double seconds = level == CW_INFO_PLAIN ? STRIP_SECONDS : 0;
+  double plain = action != NULL ? CHOICE_SECONDS : STRIP_SECONDS;
+  double seconds = level == CW_INFO_PLAIN ? plain : 0;
   if (text == NULL)
     {
       cw_info_strip_hide (strip_of (self));
