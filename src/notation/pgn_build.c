@@ -100,9 +100,8 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
   build->lexer.has_tags = false;
   build->small = 0;
   build->reported_full = false;
-  build->set_up = build->broken = build->null_move = false;
+  build->set_up = build->broken = build->null_move = build->wide = false;
   build->plies = 0;
-  build->wide = false;
   cw_buffer_clear (&build->code);
   cw_buffer_clear (&build->incidents);
   build->has_incidents = false;

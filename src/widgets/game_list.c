@@ -143,7 +143,6 @@ static gboolean
 resort (gpointer data)
 {
   CwGameList *self = data;
-
   self->resort_id = 0;
   cw_game_list_refill (self);
   return G_SOURCE_REMOVE;

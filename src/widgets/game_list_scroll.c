@@ -123,7 +123,11 @@ cw_game_list_scroll_least (CwGameList *self)
 
   if (!self->kept || position == GTK_INVALID_LIST_POSITION)
     return;
-  self->n_fresh = 0;
+  self->first_fresh = self->first_kept;
+  if (position < self->first_kept)
+    self->first_fresh = position;
+  else if (position >= self->first_kept + self->n_fresh)
+    self->first_fresh = position - self->n_fresh + 1;
   scroll_to (self, position);
 }
 

@@ -91,13 +91,13 @@ give_name (GtkWidget *widget)
     drop_mnemonic (widget);
 }
 
-static void
-give_names (GtkWidget *widget)
+void
+cw_spoken_names_give (GtkWidget *widget)
 {
   give_name (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    give_names (child);
+    cw_spoken_names_give (child);
 }
 
 /* A window names everything in it; widgets mapped later are named one by one. */
@@ -106,7 +106,7 @@ shown (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpoint
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
   if (GTK_IS_ROOT (widget))
-    give_names (widget);
+    cw_spoken_names_give (widget);
   else
     give_name (widget);
   return G_SOURCE_CONTINUE;

@@ -9,6 +9,9 @@
 /* Call once, before the first window: every widget gets its name when it is mapped. Names set in
  * templates stay. Main thread. */
 void cw_spoken_names_install (void);
+/* The same at once for everything in `widget`, of which much may stay unmapped for now: a part that
+ * was made after its window was shown. Main thread. */
+void cw_spoken_names_give (GtkWidget *widget);
 
 /* Has `words` read out (NULL: none): they become the description of `widget`, which has or gets the
  * focus; a screen reader reads both. Clears the description of `*said_at`, and sets that to

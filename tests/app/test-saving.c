@@ -9,8 +9,7 @@
 
 #include <unistd.h>
 
-/* The file name's extension decides the format; for an unknown extension the message names the
- * format used. */
+/* The extension of the name decides the format; a message says the format if it is unknown. */
 static void
 test_save_formats (void)
 {
@@ -51,8 +50,7 @@ assert_offered_name (GtkFileChooserNative *dialog, const char *name)
   g_assert_cmpstr (offered, ==, name);
 }
 
-/* The dialog offers the formats that can hold the game; the suggested name has the chosen format's
- * extension and is free. */
+/* The dialog offers the formats that can hold the game, and a free name with the extension. */
 static void
 test_save_dialog (void)
 {

@@ -279,8 +279,7 @@ test_other_engine (Fixture *f, gconstpointer data)
   g_assert_cmpstr (again, ==, summary);
 }
 
-/* After a visit to another game the review is still there; an edit of the moves requires a new one,
- * until it is undone. */
+/* A review outlasts a visit to another game; editing the moves asks for a new one until undone. */
 static void
 test_remembered (Fixture *f, gconstpointer data)
 {
@@ -305,8 +304,7 @@ test_remembered (Fixture *f, gconstpointer data)
   g_assert_nonnull (cw_session_review_get (f->review));
 }
 
-/* The text about a move stays while its better line is walked through, and is replaced at another
- * move. */
+/* The text about a move stays while its better line is walked through, but not at another move. */
 static void
 test_moment (Fixture *f, gconstpointer data)
 {

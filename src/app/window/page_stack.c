@@ -10,6 +10,7 @@
 #include "app/study/study_page.h"
 #include "app/values/values_page.h"
 #include "model/object.h"
+#include "widgets/spoken_names.h"
 
 #include <glib/gi18n.h>
 
@@ -75,6 +76,7 @@ make_page (CwPageStack *self, guint index)
   gtk_stack_add_named (self->stack, page, pages[index].name);
   cw_page_set_context (CW_PAGE (page), self->context);
   g_signal_connect_object (page, "renamed", G_CALLBACK (renamed), self, G_CONNECT_SWAPPED);
+  cw_spoken_names_give (page);
   g_signal_emit (self, made_signal, 0, page);
 }
 
