@@ -65,7 +65,7 @@ static const CwLevelInfo infos[CW_LEVELS] = {
       PERSON (2200, 0.50, 8), PERSON (2300, 0.38, 8)
 #define MASTERS                                                                                    \
   SEARCHING (4000, 5), SEARCHING (7000, 5), SEARCHING (11800, 4), SEARCHING (19500, 3),            \
-      SEARCHING (34000, 1), SEARCHING (60000, 0)
+      SEARCHING (36000, 1), SEARCHING (60000, 0)
 
 /* In chess beginners notice what there is to take (CW_HABIT_NOTICE), so they may be less wild. */
 static const CwLevel chess_levels[CW_LEVELS] = {
