@@ -138,11 +138,17 @@ test_paste_into_file (void)
   app_act (window, "page.add-to-file");
   ui_wait (cw_document_get_n_games (app_document (window)) == 5);
   g_assert_cmpuint (cw_open_files_count (files), ==, 1);
+  /* They are kept until they are saved, since the addition can be undone. */
   g_autoptr (GPtrArray) pasted = cw_pasted_games_list ();
-  g_assert_cmpuint (pasted->len, ==, 0);
+  g_assert_cmpuint (pasted->len, ==, 1);
   g_assert_true (app_shows (window, "• 5 games · two.pgn"));
   app_act (window, "page.undo");
   g_assert_cmpstr (cw_window_get_message (window), ==, "Undone: add 2 games");
+  app_act (window, "page.redo");
+  app_act (window, "win.save");
+  ui_wait (!cw_game_edits_is_modified (edits));
+  g_autoptr (GPtrArray) rest = cw_pasted_games_list ();
+  g_assert_cmpuint (rest->len, ==, 0);
   app_stop (application);
 }
 

@@ -24,6 +24,8 @@ struct _CwGameActions
   CwGameList *list;
   /* state */
   guint announced; /* the last game for which it was said that its unread rest becomes a comment */
+  char *undoable;  /* a message about the shown game that offers to undo its last edit; owned */
+  guint steps;     /* of that game then */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameActions, cw_game_actions, G_TYPE_OBJECT)
@@ -234,6 +236,25 @@ put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
 }
 
+/* Says something about the shown game, and offers to undo the edit. */
+static void
+offer_undo (CwGameActions *self, const char *text)
+{
+  g_free (self->undoable);
+  self->undoable = g_strdup (text);
+  self->steps = cw_edit_history_count (cw_session_history (cw_context_study (self->context)));
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, C_ ("button", "Undo"), "page.undo");
+}
+
+/* The button would undo something else by now, and the text speak of another game. */
+static void
+withdraw_undo (CwGameActions *self)
+{
+  if (self->undoable != NULL)
+    cw_context_withdraw_message (self->context, self->undoable);
+  g_clear_pointer (&self->undoable, g_free);
+}
+
 /* `place`: where the last of these games branches off in the first, which is on the board. */
 static void
 say_merged (CwGameActions *self, const GArray *ids, const CwNode *place)
@@ -252,7 +273,7 @@ say_merged (CwGameActions *self, const GArray *ids, const CwNode *place)
           /* Translators: numbers of games, and a move such as "7. Nf3". */
           : g_strdup_printf (_ ("Game %s was added to game %s as a variation from %s on."), from,
                              into, move);
-  cw_context_show_message (self->context, CW_INFO_PLAIN, text, C_ ("button", "Undo"), "page.undo");
+  offer_undo (self, text);
 }
 
 static void
@@ -375,25 +396,31 @@ board_game (CwGameActions *self)
   return games;
 }
 
-/* Adds games at the end of the shown file; the first of them then goes on the board. */
-static void
+/* Adds games at the end of the shown file; the first of them then goes on the board. Returns their
+ * ids (guint). */
+static GArray *
 add_games (CwGameActions *self, const GPtrArray *games)
 {
   CwDocument *document = cw_context_document (self->context);
   GPtrArray *files = cw_document_get_files (document);
-  guint first = CW_NO_GAME;
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
   cw_game_edits_hold (edits (self));
   for (guint i = 0; i < games->len; i++)
     {
       guint added = cw_game_out_add (games->pdata[i], edits (self), files->len - 1);
-      first = i == 0 ? added : first;
+      g_array_append_val (ids, added);
     }
   cw_game_edits_release (edits (self));
+  guint first = ids->len > 0 ? g_array_index (ids, guint, 0) : CW_NO_GAME;
   cw_game_list_include (self->list, first);
   open_game (self, first);
-  g_autofree char *text = g_strdup_printf (_ ("Added at the end of %s, but not saved yet."),
-                                           cw_document_get_title (document));
+  g_autofree char *count = cw_text_count (games->len);
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("%s game was added at the end of %s, but is not saved yet.",
+                "%s games were added at the end of %s, but are not saved yet.", games->len),
+      count, cw_document_get_title (document));
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, C_ ("button", "Save"), "win.save");
+  return ids;
 }
 
 static void
@@ -415,11 +442,11 @@ add_to_file_activated (GSimpleAction *action, GVariant *parameter, gpointer data
       cw_context_show_message (self->context, CW_INFO_WARNING, sentence, NULL, NULL);
       return;
     }
-  if (pasted)
-    cw_open_files_discard_pasted (open, from);
-  else /* it no longer needs to be kept elsewhere */
+  if (!pasted) /* it no longer needs to be kept elsewhere */
     cw_edit_history_mark_saved (cw_session_history (cw_context_study (self->context)));
-  add_games (self, games);
+  g_autoptr (GArray) ids = add_games (self, games);
+  if (pasted)
+    cw_open_files_close_added (open, from, ids);
 }
 
 /* Reports that unsaved edits of the last run are restored, which of them could not be, and what is
@@ -457,14 +484,14 @@ edited (CwGameActions *self)
   guint id = cw_shown_game_get_id (cw_context_shown_game (self->context));
   CwSession *session = cw_context_study (self->context);
   guint count = cw_edit_history_count_of_moves (cw_session_history (session));
+  if (cw_edit_history_count (cw_session_history (session)) != self->steps)
+    withdraw_undo (self);
   if (id == CW_NO_GAME || count > 1 || (count == 1 && self->announced == id))
     return;
   self->announced = count == 1 ? id : CW_NO_GAME;
   if (count == 1 && cw_document_had_fault (document (self), id) && cw_session_has_unread (session))
-    cw_context_show_message (self->context, CW_INFO_PLAIN,
-                             _ ("The end of this game cannot be read as moves. Now that the game "
-                                "is edited, that end is kept as a comment."),
-                             C_ ("button", "Undo"), "page.undo");
+    offer_undo (self, _ ("The end of this game cannot be read as moves. Now that the game is "
+                         "edited, that end is kept as a comment."));
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -473,7 +500,7 @@ static void
 cw_game_actions_class_init (CwGameActionsClass *klass)
 {
   cw_class_owns (klass, CW_OBJECT (CwGameActions, actions), CW_OBJECT (CwGameActions, context),
-                 NULL);
+                 CW_OWNED (CwGameActions, undoable, g_free), NULL);
 }
 
 static void
@@ -502,6 +529,7 @@ cw_game_actions_new (CwContext *context, CwGameBrowser *browser, GSimpleActionGr
   self->announced = CW_NO_GAME;
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_connect (cw_context_shown_game (context), "notify::id", enable, self);
+  cw_connect (cw_context_shown_game (context), "notify::id", withdraw_undo, self);
   cw_connect (cw_context_document (context), "opened", enable, self);
   cw_connect (cw_context_document (context), "finished", enable, self);
   cw_connect (cw_context_open_files (context), "changed", enable, self);

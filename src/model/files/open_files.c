@@ -24,6 +24,11 @@ struct _CwOpenFiles
   Slot *before; /* shown before; NULL: none */
   /* state */
   gboolean again; /* see cw_open_files_is_again */
+  /* pasted games added to a file that is not saved yet: their file, that one, and their ids in it;
+   * owned, or NULL */
+  GFile *added_from;
+  GPtrArray *added_to;
+  GArray *added;
 };
 
 G_DEFINE_FINAL_TYPE (CwOpenFiles, cw_open_files, G_TYPE_OBJECT)
@@ -212,15 +217,48 @@ cw_open_files_close (CwOpenFiles *self, guint index)
   changed (self);
 }
 
+static void
+forget_added (CwOpenFiles *self)
+{
+  g_clear_object (&self->added_from);
+  g_clear_pointer (&self->added_to, g_ptr_array_unref);
+  g_clear_pointer (&self->added, g_array_unref);
+}
+
+/* Deletes the file of pasted games that are in a saved file now. */
+static void
+file_saved (CwOpenFiles *self)
+{
+  CwGameEdits *edits = cw_shown_game_get_edits (self->shown);
+  gboolean all = TRUE;
+  if (self->added_from == NULL
+      || !cw_files_equal (self->added_to, cw_document_get_files (self->document)))
+    return;
+  for (guint i = 0; i < self->added->len; i++)
+    all &= !cw_game_edits_is_deleted (edits, g_array_index (self->added, guint, i));
+  if (all)
+    g_file_delete (self->added_from, NULL, NULL);
+  forget_added (self);
+  changed (self);
+}
+
 void
-cw_open_files_discard_pasted (CwOpenFiles *self, guint index)
+cw_open_files_close_added (CwOpenFiles *self, guint index, const GArray *ids)
 {
   Slot *slot = slot_at (self, index);
   GFile *file = cw_files_get (slot->files, 0);
+  gboolean edited = slot->aside != NULL && slot->aside->modified;
   g_return_if_fail (slot != self->now);
+  forget_added (self);
   cw_shown_game_drop_aside (self->shown, slot->files);
-  if (cw_pasted_games_has (file))
+  if (cw_pasted_games_has (file) && edited)
     g_file_delete (file, NULL, NULL);
+  else if (cw_pasted_games_has (file))
+    {
+      self->added_from = g_object_ref (file);
+      self->added_to = g_ptr_array_ref (cw_document_get_files (self->document));
+      self->added = g_array_copy ((GArray *)ids);
+    }
   remove_slot (self, slot);
   changed (self);
 }
@@ -306,7 +344,10 @@ static void
 cw_open_files_class_init (CwOpenFilesClass *klass)
 {
   cw_class_owns (klass, CW_OWNED (CwOpenFiles, slots, g_ptr_array_unref),
-                 CW_OBJECT (CwOpenFiles, shown), CW_OBJECT (CwOpenFiles, document), NULL);
+                 CW_OBJECT (CwOpenFiles, added_from),
+                 CW_OWNED (CwOpenFiles, added_to, g_ptr_array_unref),
+                 CW_OWNED (CwOpenFiles, added, g_array_unref), CW_OBJECT (CwOpenFiles, shown),
+                 CW_OBJECT (CwOpenFiles, document), NULL);
   changed_signal = cw_signal_new (klass, "changed", 0);
 }
 
@@ -323,5 +364,6 @@ cw_open_files_new (CwDocument *document, CwShownGame *shown)
   self->document = g_object_ref (document);
   self->shown = g_object_ref (shown);
   cw_connect (cw_shown_game_get_edits (shown), "notify::modified", changed, self);
+  cw_connect (cw_shown_game_get_edits (shown), "saved", file_saved, self);
   return self;
 }
