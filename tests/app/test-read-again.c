@@ -93,6 +93,28 @@ test_keeping (void)
   app_stop (application);
 }
 
+/* A new game that is in no file yet stays on the board when its file is read again. */
+static void
+test_new_game (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GFile) file =
+      g_object_ref (cw_files_get (cw_document_get_files (app_document (window)), 0));
+  g_autofree char *text = NULL;
+  app_act (window, "page.add-game");
+  CwSession *session = app_session (window);
+  cw_session_set_comment (session, "new");
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_autofree char *longer = g_strconcat ("[White \"First\"]\n\n1. e4 *\n\n", text, NULL);
+  app_file ("two.pgn", longer, -1);
+  app_act (window, "win.reload-keeping");
+  ui_wait (app_shows (window, "The unsaved changes to 1 game were restored."));
+  ui_settle ();
+  g_assert_cmpstr (cw_game_tree_root (cw_session_tree (session))->comment, ==, "new");
+  app_stop (application);
+}
+
 /* A game that another program has changed too: the edited version is kept, and a message says so
  * until that version is shown. */
 static void
@@ -132,6 +154,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/read-again/place", test_place);
   g_test_add_func ("/read-again/keeping", test_keeping);
+  g_test_add_func ("/read-again/new-game", test_new_game);
   g_test_add_func ("/read-again/conflict", test_conflict);
   return g_test_run ();
 }

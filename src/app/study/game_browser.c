@@ -419,14 +419,25 @@ faults_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   activated (self, g_array_index (faulty, guint, 0));
 }
 
+/* TRUE also for a game that was only moved. */
+static gboolean
+is_unsaved (CwGameBrowser *self, guint id, gboolean any_moved)
+{
+  CwGameRow row = { 0 };
+  if (any_moved)
+    cw_document_fetch (id, &row, self->document);
+  return row.changed || cw_game_edits_is_changed (edits (self), id);
+}
+
 /* Lists the games with unsaved changes. */
 static void
 unsaved_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwGameBrowser *self = data;
   GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  gboolean any_moved = cw_document_is_moved (self->document);
   for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
-    if (cw_game_edits_is_changed (edits (self), id))
+    if (is_unsaved (self, id, any_moved))
       g_array_append_val (ids, id);
   g_autofree char *count = cw_text_count (ids->len);
   g_autofree char *title = g_strdup_printf (

@@ -138,7 +138,11 @@ back_free (Back *back)
 static void
 note_back (CwShownGame *self, GPtrArray *files)
 {
+  CwSavedGame place = { 0 };
   if (self->back != NULL || self->id == CW_NO_GAME)
+    return;
+  cw_document_get_place (self->document, self->id, &place);
+  if (place.length == 0) /* it is not in the file, and comes back with the edits */
     return;
   self->back = g_new (Back, 1);
   *self->back = (Back){ cw_same_game_new (self->document, self->id),
