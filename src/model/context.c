@@ -25,6 +25,7 @@ G_DEFINE_FINAL_TYPE (CwContext, cw_context, G_TYPE_OBJECT)
 enum
 {
   MESSAGE,
+  WITHDRAWN,
   SOUND,
   N_SIGNALS
 };
@@ -120,6 +121,12 @@ cw_context_show_choice (CwContext *self, CwInfoLevel level, const char *text, co
 }
 
 void
+cw_context_withdraw_message (CwContext *self, const char *text)
+{
+  g_signal_emit (self, signals[WITHDRAWN], 0, text);
+}
+
+void
 cw_context_sound (CwContext *self, CwSound sound)
 {
   if (cw_settings_get_bool (self->settings, CW_SETTING_SOUNDS, TRUE))
@@ -156,6 +163,7 @@ cw_context_class_init (CwContextClass *klass)
   G_OBJECT_CLASS (klass)->dispose = cw_context_dispose;
   signals[MESSAGE] = cw_signal_new (klass, "message", 6, G_TYPE_INT, G_TYPE_STRING, G_TYPE_STRING,
                                     G_TYPE_STRING, G_TYPE_STRING, G_TYPE_STRING);
+  signals[WITHDRAWN] = cw_signal_new (klass, "withdrawn", 1, G_TYPE_STRING);
   signals[SOUND] = cw_signal_new (klass, "sound", 1, G_TYPE_INT);
 }
 

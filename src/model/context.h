@@ -3,6 +3,7 @@
  *
  * Signals: message (level, text, button label or NULL, detailed action name or NULL,
  *                   label and action of a second button, or NULL)
+ *          withdrawn (text)    a message is no longer true
  *          sound (a CwSound)   a sound is to be played. Main thread. */
 #pragma once
 
@@ -43,6 +44,9 @@ void cw_context_show_message (CwContext *self, CwInfoLevel level, const char *te
 void cw_context_show_choice (CwContext *self, CwInfoLevel level, const char *text,
                              const char *label, const char *action, const char *other_label,
                              const char *other_action);
+
+/* Removes this message if it is still shown: what it says or offers is no longer so. */
+void cw_context_withdraw_message (CwContext *self, const char *text);
 
 /* Plays a sound, unless the user has switched sounds off. */
 void cw_context_sound (CwContext *self, CwSound sound);

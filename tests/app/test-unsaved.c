@@ -44,6 +44,23 @@ test_closing_says (void)
   app_stop (application);
 }
 
+/* Save in that message saves and closes. */
+static void
+test_closing_saves (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL), *text = NULL;
+  cw_session_set_comment (app_session (window), "saved at the end");
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+  app_act (window, "win.save-and-close");
+  ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
+  app_stop (application);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "saved at the end"));
+}
+
 /* The message can show a file in the background that has unsaved edits, so that it can be saved. */
 static void
 test_closing_aside (void)
@@ -459,6 +476,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/changes", test_keep_changes);
   g_test_add_func ("/kept/cannot-be-kept", test_cannot_be_kept);
   g_test_add_func ("/kept/closing-says", test_closing_says);
+  g_test_add_func ("/kept/closing-saves", test_closing_saves);
   g_test_add_func ("/kept/closing-aside", test_closing_aside);
   g_test_add_func ("/kept/pasted-is-unsaved", test_pasted_is_unsaved);
   g_test_add_func ("/kept/discard-pasted", test_discard_pasted);

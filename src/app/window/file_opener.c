@@ -321,9 +321,11 @@ reload_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   cw_open_files_read_again (cw_context_open_files (self->context));
   if (modified && cw_kept_games_exist ())
-    cw_context_show_message (self->context, CW_INFO_PLAIN,
-                             _ ("The file is being read again. The games you changed are kept."),
-                             C_ ("button", "Show"), "win.kept");
+    cw_context_show_message (
+        self->context, CW_INFO_PLAIN,
+        _ ("The file is read again without your changes; the games you changed are "
+           "kept beside it."),
+        C_ ("button", "Show"), "win.kept");
 }
 
 /* The same, keeping the edits of these games. */

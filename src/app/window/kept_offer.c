@@ -317,9 +317,13 @@ close_request (GtkWindow *window, CwKeptOffer *self)
   gboolean aside = unsaved != CW_NO_GAME && unsaved != cw_open_files_get_shown (open);
   g_free (self->said);
   self->said = g_strdup (sentence);
+  const char *label = C_ ("button", "Save and close"), *action = "win.save-and-close";
+  if (aside)
+    label = C_ ("button", "Show"), action = "win.show-unsaved";
+  else if (unsaved == CW_NO_GAME) /* a name has to be asked for */
+    label = C_ ("button", "Save"), action = "win.save";
   cw_context_show_choice (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Close"),
-                          "win.close-now", aside ? C_ ("button", "Show") : C_ ("button", "Save"),
-                          aside ? "win.show-unsaved" : "win.save");
+                          "win.close-now", label, action);
   return TRUE;
 }
 
@@ -333,6 +337,18 @@ show_unsaved_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
   if (unsaved != CW_NO_GAME)
     cw_open_files_show (open, unsaved);
+}
+
+/* While it saves, the window waits with closing (file_saver.c); then it asks about the next unsaved
+ * file, if there is one. */
+static void
+save_and_close_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwKeptOffer *self = data;
+  GAction *save = g_action_map_lookup_action (G_ACTION_MAP (self->window), "save");
+  g_action_activate (save, NULL);
+  if (!g_action_get_enabled (save)) /* it is saving: no name had to be asked for */
+    gtk_window_close (GTK_WINDOW (self->window));
 }
 
 static void
@@ -368,6 +384,7 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
     { "discard-kept", discard_activated },
     { "restore-kept", restore_activated },
     { "close-now", close_now_activated },
+    { "save-and-close", save_and_close_activated },
     { "show-unsaved", show_unsaved_activated },
   };
   CwKeptOffer *self = g_object_new (CW_TYPE_KEPT_OFFER, NULL);

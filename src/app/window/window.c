@@ -118,6 +118,13 @@ say (CwWindow *self, int level, const char *text, const char *label, const char 
 }
 
 static void
+withdraw (CwWindow *self, const char *text)
+{
+  if (g_strcmp0 (cw_window_get_message (self), text) == 0)
+    cw_info_strip_hide (strip_of (self));
+}
+
+static void
 sound (CwWindow *self, int sound)
 {
   cw_sound_player_play (self->sounds, cw_sound_name ((CwSound)sound));
@@ -354,9 +361,8 @@ static void
 problems_found (CwWindow *self, CwProblemSet *set, GFile *file)
 {
   g_autofree char *title = cw_file_title (file);
-  CwPage *page = cw_window_get_page_named (self, "trainers");
   cw_window_show_page (self, "trainers");
-  cw_trainer_page_take_set (CW_TRAINER_PAGE (page), set, title);
+  cw_trainer_page_take_set (CW_TRAINER_PAGE (cw_window_get_page (self)), set, title);
 }
 
 static void
@@ -571,6 +577,7 @@ cw_window_init (CwWindow *self)
     GCallback handler;
   } connections[] = {
     { self->context, "message", G_CALLBACK (say) },
+    { self->context, "withdrawn", G_CALLBACK (withdraw) },
     { self->context, "sound", G_CALLBACK (sound) },
     { self->pages, "changed", G_CALLBACK (page_changed) },
     { self->pages, "made", G_CALLBACK (page_made) },
