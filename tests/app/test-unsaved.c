@@ -343,6 +343,12 @@ test_kept_are_offered (void)
   g_assert_false (is_offered (window));
   g_assert_null (cw_window_get_message (window));
   g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (app_session (window)), "White"), ==, NULL);
+  /* A game that is pasted now does not join them. */
+  CwOpenFiles *open = cw_context_open_files (cw_window_get_context (window));
+  cw_window_take_text (window, "[White \"Eve\"]\n\n1. d4 *\n");
+  ui_wait (cw_open_files_count (open) == 2);
+  cw_open_files_show (open, 0);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
   g_autoptr (GFile) taken =
       g_object_ref (cw_files_get (cw_document_get_files (app_document (window)), 0));
   cw_session_set_comment (app_session (window), "changed again");

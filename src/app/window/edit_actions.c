@@ -98,7 +98,8 @@ is_pasted_shown (CwEditActions *self)
   GPtrArray *files = cw_document_get_files (document);
   CwRecordFormat format;
   CwEncoding encoding;
-  if (files == NULL || files->len != 1 || !cw_pasted_games_has (cw_files_get (files, 0)))
+  if (files == NULL || files->len != 1 || !cw_pasted_games_has (cw_files_get (files, 0))
+      || cw_pasted_games_is_kept (cw_files_get (files, 0)))
     return FALSE;
   cw_document_get_format (document, 0, &format, &encoding);
   return format == CW_RECORD_PGN;

@@ -8,6 +8,7 @@
 #include "store/file_sink.h"
 
 #define DISCARDED "discarded-" /* prefix of the name of a discarded file */
+#define KEPT "kept-games-"     /* and of kept games that were taken (kept_games.c) */
 
 static GFile *
 folder (void)
@@ -121,7 +122,14 @@ list_named (const char *prefix, const char *other)
 GPtrArray *
 cw_pasted_games_list (void)
 {
-  return list_named ("pasted-", "kept-games-");
+  return list_named ("pasted-", KEPT);
+}
+
+gboolean
+cw_pasted_games_is_kept (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  return g_str_has_prefix (name, KEPT);
 }
 
 static GFile *
@@ -150,7 +158,7 @@ cw_pasted_games_is_discarded (GFile *file)
 static gboolean
 foreach_discarded (gboolean (*each) (GFile *away, GFile *file, GError **error), GError **error)
 {
-  g_autoptr (GPtrArray) all = list_named (DISCARDED "pasted-", DISCARDED "kept-games-");
+  g_autoptr (GPtrArray) all = list_named (DISCARDED "pasted-", DISCARDED KEPT);
   gboolean done = TRUE;
   for (guint i = 0; i < all->len && done; i++)
     {

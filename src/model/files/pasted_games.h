@@ -17,6 +17,8 @@ CwGameTree *cw_pasted_games_single (const char *text);
 GPtrArray *cw_pasted_games_list (void);
 /* TRUE if a file is one of the program's own, which the user has not saved anywhere. */
 gboolean cw_pasted_games_has (GFile *file);
+/* TRUE if such a file holds kept games, not pasted ones. Pure. */
+gboolean cw_pasted_games_is_kept (GFile *file);
 /* Puts one of them away; restore brings back all that were put away since the last
  * forget_discarded. FALSE and `error` if that fails. */
 gboolean cw_pasted_games_discard (GFile *file, GError **error);
