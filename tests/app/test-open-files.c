@@ -278,6 +278,28 @@ test_close_last (void)
   app_stop (application);
 }
 
+/* The edits of a closed file are still there after the program has ended and started again. */
+static void
+test_closed_kept (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL);
+  g_autoptr (GFile) two = g_file_new_for_path (path);
+  cw_session_set_comment (app_session (window), "not saved");
+  app_act (window, "page.close-file");
+  app_stop (application);
+  for (guint run = 0; run < 2; run++)
+    {
+      window = app_start_again (&application);
+      app_open (window, two);
+      ui_wait (app_shows (window, "The unsaved changes to 1 game were restored."));
+      ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "not saved") == 0);
+      app_act (window, "page.close-file");
+      app_stop (application);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -290,5 +312,6 @@ main (int argc, char **argv)
   g_test_add_func ("/open-files/copy-pasted", test_copy_pasted);
   g_test_add_func ("/open-files/add-to-other-file", test_add_to_other_file);
   g_test_add_func ("/open-files/close-last", test_close_last);
+  g_test_add_func ("/open-files/closed-kept", test_closed_kept);
   return g_test_run ();
 }

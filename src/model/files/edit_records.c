@@ -312,22 +312,28 @@ drop_saved (Reading *reading)
     }
 }
 
-void
-cw_edit_records_read (GPtrArray *records, const char *path, const char *const *uris)
+/* Moves all records of a reading to the end of an array. */
+static void
+give (Reading *reading, GPtrArray *to)
 {
-  g_autofree char *text = NULL;
-  gsize length;
   CwEditRecord *record;
-  if (!g_file_get_contents (path, &text, &length, NULL))
-    return;
-  Reading reading = { G_QUEUE_INIT, g_hash_table_new (hash_game, is_same_game) };
-  gsize n;
-  g_autofree gpointer *old = g_ptr_array_steal (records, &n);
-  for (gsize i = 0; i < n; i++)
+  while ((record = g_queue_pop_head (&reading->all)) != NULL)
     {
-      ((CwEditRecord *)old[i])->superseded = FALSE;
-      add (&reading, old[i]);
+      record->goes_on = record->before != NULL;
+      record->before = NULL;
+      g_ptr_array_add (to, record);
     }
+  g_hash_table_unref (reading->games);
+}
+
+/* The records of one journal, after those that make others void have done so: a void one says that
+ * the edits are somewhere else now, which may be among the records that wait. (transfer full) */
+static GPtrArray *
+read_journal (const char *text, gsize length, const char *const *uris)
+{
+  GPtrArray *records = g_ptr_array_new_with_free_func (cw_edit_record_free);
+  Reading reading = { G_QUEUE_INIT, g_hash_table_new (hash_game, is_same_game) };
+  CwEditRecord *record;
   for (const char *at = find_begin (text, text + length, uris);
        at < text + length && (record = parse (&at, text + length)) != NULL;)
     if (uris == NULL || g_strv_contains (uris, record->uri))
@@ -335,13 +341,35 @@ cw_edit_records_read (GPtrArray *records, const char *path, const char *const *u
     else
       cw_edit_record_free (record);
   drop_saved (&reading);
-  while ((record = g_queue_pop_head (&reading.all)) != NULL)
+  give (&reading, records);
+  return records;
+}
+
+/* Adds all records of an array, which is empty then. */
+static void
+add_all (Reading *reading, GPtrArray *records)
+{
+  gsize n;
+  g_autofree gpointer *all = g_ptr_array_steal (records, &n);
+  for (gsize i = 0; i < n; i++)
     {
-      record->goes_on = record->before != NULL;
-      record->before = NULL;
-      g_ptr_array_add (records, record);
+      ((CwEditRecord *)all[i])->superseded = FALSE;
+      add (reading, all[i]);
     }
-  g_hash_table_unref (reading.games);
+}
+
+void
+cw_edit_records_read (GPtrArray *records, const char *path, const char *const *uris)
+{
+  g_autofree char *text = NULL;
+  gsize length;
+  if (!g_file_get_contents (path, &text, &length, NULL))
+    return;
+  g_autoptr (GPtrArray) later = read_journal (text, length, uris);
+  Reading reading = { G_QUEUE_INIT, g_hash_table_new (hash_game, is_same_game) };
+  add_all (&reading, records);
+  add_all (&reading, later);
+  give (&reading, records);
 }
 
 GPtrArray *
