@@ -152,6 +152,72 @@ test_paste_into_file (void)
   app_stop (application);
 }
 
+/* Pastes a game, comments on it, and adds it to the file. */
+static void
+add_commented (CwWindow *window, const char *text, const char *comment)
+{
+  guint before = cw_document_get_n_games (app_document (window));
+  cw_window_take_text (window, text);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
+  cw_session_set_comment (app_session (window), comment);
+  app_act (window, "page.add-to-file");
+  ui_wait (cw_document_get_n_games (app_document (window)) == before + 1);
+}
+
+/* Pasted games whose addition is undone are still there with their edits, from run to run; once
+ * saved in the file, they are kept nowhere else. */
+static void
+test_paste_undone (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwGameEdits *edits =
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+  add_commented (window, "[White \"Eve\"]\n\n1. d4 d5 *\n", "Eve’s");
+  add_commented (window, "[White \"Zoe\"]\n\n1. f4 e5 *\n", "Zoe’s");
+  g_assert_false (app_shows (window, "are kept"));
+  app_act (window, "page.undo");
+  app_act (window, "win.save");
+  ui_wait (!cw_game_edits_is_modified (edits));
+  g_autoptr (GPtrArray) pasted = cw_pasted_games_list ();
+  g_assert_cmpuint (pasted->len, ==, 1);
+  app_stop (application);
+  window = app_start_again (&application);
+  app_open (window, pasted->pdata[0]);
+  ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "Zoe’s") == 0);
+  g_assert_false (cw_kept_games_exist ());
+  app_stop (application);
+}
+
+/* Games pasted and added one after the other go together when the file is saved; those opened again
+ * in between stay. */
+static void
+test_several_kept (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
+  CwGameEdits *edits =
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+  add_commented (window, "[White \"Eve\"]\n\n1. d4 d5 *\n", "Eve’s");
+  add_commented (window, "[White \"Zoe\"]\n\n1. f4 e5 *\n", "Zoe’s");
+  add_commented (window, "[White \"Yan\"]\n\n1. b3 e5 *\n", "Yan’s");
+  g_autoptr (GPtrArray) before = cw_pasted_games_list ();
+  g_assert_cmpuint (before->len, ==, 3);
+  app_open (window, before->pdata[1]); /* the last */
+  ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "Yan’s") == 0);
+  cw_session_set_comment (app_session (window), "more");
+  cw_open_files_show (files, 0);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 5);
+  app_act (window, "win.save");
+  ui_wait (!cw_game_edits_is_modified (edits));
+  g_autoptr (GPtrArray) after = cw_pasted_games_list ();
+  g_assert_cmpuint (after->len, ==, 1);
+  g_assert_true (g_file_equal (after->pdata[0], before->pdata[1]));
+  g_assert_cmpuint (cw_open_files_count (files), ==, 2);
+  app_stop (application);
+}
+
 /* A single pasted game is not lost when another is chosen: it is a file too, and games pasted while
  * it is shown join it. */
 static void
@@ -308,6 +374,8 @@ main (int argc, char **argv)
   g_test_add_func ("/open-files/own-list", test_own_list);
   g_test_add_func ("/open-files/moved-aside", test_moved_aside);
   g_test_add_func ("/open-files/paste-into-file", test_paste_into_file);
+  g_test_add_func ("/open-files/paste-undone", test_paste_undone);
+  g_test_add_func ("/open-files/several-kept", test_several_kept);
   g_test_add_func ("/open-files/paste-one", test_paste_one);
   g_test_add_func ("/open-files/copy-pasted", test_copy_pasted);
   g_test_add_func ("/open-files/add-to-other-file", test_add_to_other_file);

@@ -54,6 +54,7 @@ test_closing_saves (void)
   cw_session_set_comment (app_session (window), "saved at the end");
   gtk_window_close (GTK_WINDOW (window));
   ui_settle ();
+  cw_window_show_page (window, "play"); /* the file in Study is saved, not Play's game */
   app_act (window, "win.save-and-close");
   ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
   app_stop (application);

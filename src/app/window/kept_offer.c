@@ -27,17 +27,22 @@ struct _CwKeptOffer
   gboolean any;     /* the same for games that can be discarded, and pasted ones */
   char *apart;      /* owned: names kept games whose file has another version; NULL: none */
   char *said;       /* owned: the message about unsaved changes; NULL: none was shown */
+  char *offered;    /* owned: the persistent message, which the user may have closed; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (CwKeptOffer, cw_kept_offer, G_TYPE_OBJECT)
 
 static guint open_signal;
 
-/* NULL removes the message. */
+/* NULL removes the message; one that the user has closed is not shown again. */
 static void
 say (CwKeptOffer *self, CwInfoLevel level, const char *sentence, const char *label,
      const char *action)
 {
+  if (g_strcmp0 (self->offered, sentence) == 0)
+    return;
+  g_free (self->offered);
+  self->offered = g_strdup (sentence);
   for (guint i = 0; i < G_N_ELEMENTS (self->strips); i++)
     cw_info_strip_set_persistent (self->strips[i], level, sentence, label, action);
 }
@@ -98,7 +103,7 @@ is_open (CwKeptOffer *self, GFile *file)
 }
 
 /* Offers edits that wait for their file to be opened, one file at a time. Edits of a file being
- * read are restored with it. */
+ * read are restored with it; pasted games that were added to a file are there with their edits. */
 static void
 offer_recovered (CwKeptOffer *self)
 {
@@ -107,7 +112,8 @@ offer_recovered (CwKeptOffer *self)
   for (guint i = 0; uris != NULL && uris[i] != NULL; i++)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
-      if (!is_open (self, file))
+      if (!is_open (self, file)
+          && !cw_open_files_is_added (cw_context_open_files (self->context), file))
         g_ptr_array_add (waiting, g_steal_pointer (&file));
     }
   if (waiting->len == 0)
@@ -241,9 +247,9 @@ static void
 recovered (CwKeptOffer *self, guint count, guint apart)
 {
   cw_kept_offer_update (self);
-  say (self, CW_INFO_PLAIN, NULL, NULL, NULL);
   if (apart > 0)
     {
+      g_clear_pointer (&self->offered, g_free); /* it is news, even in the same words */
       g_autofree char *sentence = apart_sentence (apart, count);
       g_autofree char *faults = cw_document_fault_count (cw_context_document (self->context));
       g_free (self->apart);
@@ -321,7 +327,7 @@ close_request (GtkWindow *window, CwKeptOffer *self)
   if (aside)
     label = C_ ("button", "Show"), action = "win.show-unsaved";
   else if (unsaved == CW_NO_GAME) /* a name has to be asked for */
-    label = C_ ("button", "Save"), action = "win.save";
+    label = C_ ("button", "Save");
   cw_context_show_choice (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Close"),
                           "win.close-now", label, action);
   return TRUE;
@@ -339,13 +345,14 @@ show_unsaved_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
     cw_open_files_show (open, unsaved);
 }
 
-/* While it saves, the window waits with closing (file_saver.c); then it asks about the next unsaved
- * file, if there is one. */
+/* Saves what Study has, whatever page is shown. While it saves, the window waits with closing
+ * (file_saver.c); then it asks about the next unsaved file, if there is one. */
 static void
 save_and_close_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwKeptOffer *self = data;
   GAction *save = g_action_map_lookup_action (G_ACTION_MAP (self->window), "save");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
   g_action_activate (save, NULL);
   if (!g_action_get_enabled (save)) /* it is saving: no name had to be asked for */
     gtk_window_close (GTK_WINDOW (self->window));
@@ -365,6 +372,7 @@ static void
 cw_kept_offer_class_init (CwKeptOfferClass *klass)
 {
   cw_class_owns (klass, CW_OBJECT (CwKeptOffer, menu), CW_OWNED (CwKeptOffer, said, g_free),
+                 CW_OWNED (CwKeptOffer, offered, g_free),
                  CW_OWNED (CwKeptOffer, apart, g_free), CW_OBJECT (CwKeptOffer, context), NULL);
   open_signal = cw_signal_new (klass, "open", 1, G_TYPE_FILE);
 }

@@ -3,6 +3,7 @@
 
 #include "model/files/files.h"
 #include "model/files/pasted_games.h"
+#include "model/files/recovered_edits.h"
 #include "model/object.h"
 
 typedef struct
@@ -12,6 +13,15 @@ typedef struct
   CwShownAside *aside;        /* the same */
 } Slot;
 
+/* Pasted games that were added to a file and closed: kept until that file is saved, since the
+ * addition can be undone. */
+typedef struct
+{
+  GPtrArray *from; /* their own file, alone */
+  GPtrArray *to;   /* the files they were added to */
+  GArray *ids;     /* their ids there */
+} Added;
+
 struct _CwOpenFiles
 {
   GObject parent;
@@ -19,16 +29,12 @@ struct _CwOpenFiles
   CwDocument *document;
   CwShownGame *shown;
   GPtrArray *slots; /* Slot */
+  GPtrArray *added; /* Added */
   /* borrowed */
   Slot *now;    /* NULL: none */
   Slot *before; /* shown before; NULL: none */
   /* state */
   gboolean again; /* see cw_open_files_is_again */
-  /* pasted games added to a file that is not saved yet: their file, that one, and their ids in it;
-   * owned, or NULL */
-  GFile *added_from;
-  GPtrArray *added_to;
-  GArray *added;
 };
 
 G_DEFINE_FINAL_TYPE (CwOpenFiles, cw_open_files, G_TYPE_OBJECT)
@@ -43,6 +49,16 @@ slot_free (gpointer data)
   g_clear_pointer (&slot->content, cw_document_content_free);
   g_clear_pointer (&slot->aside, cw_shown_aside_free);
   g_free (slot);
+}
+
+static void
+added_free (gpointer data)
+{
+  Added *added = data;
+  g_ptr_array_unref (added->from);
+  g_ptr_array_unref (added->to);
+  g_array_unref (added->ids);
+  g_free (added);
 }
 
 static Slot *
@@ -145,9 +161,19 @@ find (CwOpenFiles *self, GPtrArray *files)
   return CW_NO_GAME;
 }
 
+/* Pasted games that were added to a file are opened again: they may be edited now. */
+static void
+forget_added (CwOpenFiles *self, GPtrArray *files)
+{
+  for (guint i = self->added->len; i-- > 0;)
+    if (cw_files_equal (((const Added *)g_ptr_array_index (self->added, i))->from, files))
+      g_ptr_array_remove_index (self->added, i);
+}
+
 static void
 open_files (CwOpenFiles *self, GPtrArray *files, gboolean again)
 {
+  forget_added (self, files);
   guint index = find (self, files);
   Slot *slot = index != CW_NO_GAME ? slot_at (self, index) : NULL;
   self->again = again;
@@ -217,50 +243,53 @@ cw_open_files_close (CwOpenFiles *self, guint index)
   changed (self);
 }
 
-static void
-forget_added (CwOpenFiles *self)
+/* TRUE if none of the added games is deleted, as undoing the addition would do. */
+static gboolean
+is_there (CwOpenFiles *self, const Added *added)
 {
-  g_clear_object (&self->added_from);
-  g_clear_pointer (&self->added_to, g_ptr_array_unref);
-  g_clear_pointer (&self->added, g_array_unref);
+  CwGameEdits *edits = cw_shown_game_get_edits (self->shown);
+  for (guint i = 0; i < added->ids->len; i++)
+    if (cw_game_edits_is_deleted (edits, g_array_index (added->ids, guint, i)))
+      return FALSE;
+  return TRUE;
 }
 
-/* Deletes the file of pasted games that are in a saved file now. */
+/* Deletes the pasted games that are in a saved file now, with their edits. */
 static void
 file_saved (CwOpenFiles *self)
 {
-  CwGameEdits *edits = cw_shown_game_get_edits (self->shown);
-  gboolean all = TRUE;
-  if (self->added_from == NULL
-      || !cw_files_equal (self->added_to, cw_document_get_files (self->document)))
-    return;
-  for (guint i = 0; i < self->added->len; i++)
-    all &= !cw_game_edits_is_deleted (edits, g_array_index (self->added, guint, i));
-  if (all)
-    g_file_delete (self->added_from, NULL, NULL);
-  forget_added (self);
-  changed (self);
+  for (guint i = self->added->len; i-- > 0;)
+    {
+      const Added *added = g_ptr_array_index (self->added, i);
+      if (!cw_files_equal (added->to, cw_document_get_files (self->document)))
+        continue;
+      if (is_there (self, added) && cw_recovered_edits_drop_files (added->from))
+        g_file_delete (cw_files_get (added->from, 0), NULL, NULL);
+      g_ptr_array_remove_index (self->added, i);
+      changed (self);
+    }
 }
 
 void
 cw_open_files_close_added (CwOpenFiles *self, guint index, const GArray *ids)
 {
-  Slot *slot = slot_at (self, index);
-  GFile *file = cw_files_get (slot->files, 0);
-  gboolean edited = slot->aside != NULL && slot->aside->modified;
-  g_return_if_fail (slot != self->now);
-  forget_added (self);
-  cw_shown_game_drop_aside (self->shown, slot->files);
-  if (cw_pasted_games_has (file) && edited)
-    g_file_delete (file, NULL, NULL);
-  else if (cw_pasted_games_has (file))
-    {
-      self->added_from = g_object_ref (file);
-      self->added_to = g_ptr_array_ref (cw_document_get_files (self->document));
-      self->added = g_array_copy ((GArray *)ids);
-    }
-  remove_slot (self, slot);
-  changed (self);
+  Added *added = g_new (Added, 1);
+  GPtrArray *from = slot_at (self, index)->files;
+  *added = (Added){ g_ptr_array_ref (from),
+                    g_ptr_array_ref (cw_document_get_files (self->document)),
+                    g_array_copy ((GArray *)ids) };
+  g_ptr_array_add (self->added, added);
+  cw_open_files_close (self, index);
+}
+
+gboolean
+cw_open_files_is_added (CwOpenFiles *self, GFile *file)
+{
+  guint index;
+  for (guint i = 0; i < self->added->len; i++)
+    if (cw_files_find (((const Added *)g_ptr_array_index (self->added, i))->from, file, &index))
+      return TRUE;
+  return FALSE;
 }
 
 /* Closes a file that is about to replace the one shown. */
@@ -344,9 +373,7 @@ static void
 cw_open_files_class_init (CwOpenFilesClass *klass)
 {
   cw_class_owns (klass, CW_OWNED (CwOpenFiles, slots, g_ptr_array_unref),
-                 CW_OBJECT (CwOpenFiles, added_from),
-                 CW_OWNED (CwOpenFiles, added_to, g_ptr_array_unref),
-                 CW_OWNED (CwOpenFiles, added, g_array_unref), CW_OBJECT (CwOpenFiles, shown),
+                 CW_OWNED (CwOpenFiles, added, g_ptr_array_unref), CW_OBJECT (CwOpenFiles, shown),
                  CW_OBJECT (CwOpenFiles, document), NULL);
   changed_signal = cw_signal_new (klass, "changed", 0);
 }
@@ -355,6 +382,7 @@ static void
 cw_open_files_init (CwOpenFiles *self)
 {
   self->slots = g_ptr_array_new_with_free_func (slot_free);
+  self->added = g_ptr_array_new_with_free_func (added_free);
 }
 
 CwOpenFiles *

@@ -27,9 +27,11 @@ void cw_open_files_show (CwOpenFiles *self, guint index);
 /* Closes one; unsaved edits wait for it. If it was the only one, none is shown. */
 void cw_open_files_close (CwOpenFiles *self, guint index);
 /* Closes pasted games, not the ones shown, all of which were added to the file shown as the games
- * `ids` (guint). Their own file, if it holds them as they were added, goes only when that file is
- * saved with all of them: until then the addition can be undone. */
+ * `ids` (guint). Their own file and its edits go only when that file is saved with all of them:
+ * until then the addition can be undone. */
 void cw_open_files_close_added (CwOpenFiles *self, guint index, const GArray *ids);
+/* TRUE if it is such a file, not opened again since. */
+gboolean cw_open_files_is_added (CwOpenFiles *self, GFile *file);
 /* Reads the files shown again. */
 void cw_open_files_read_again (CwOpenFiles *self);
 /* TRUE if the files shown were known when last opened: they were read again, or one replaced

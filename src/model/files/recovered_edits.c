@@ -87,6 +87,21 @@ cw_recovered_edits_take_files (GPtrArray *files)
   return cw_edit_records_store (records);
 }
 
+gboolean
+cw_recovered_edits_drop_files (GPtrArray *files)
+{
+  g_auto (GStrv) uris = cw_files_uris (files);
+  g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
+  guint before = records->len;
+  for (guint i = records->len; i-- > 0;)
+    {
+      const CwEditRecord *record = g_ptr_array_index (records, i);
+      if (g_strv_contains ((const char *const *)uris, record->uri))
+        g_ptr_array_remove_index (records, i);
+    }
+  return records->len == before || cw_edit_records_store (records);
+}
+
 GStrv
 cw_recovered_edits_files (void)
 {

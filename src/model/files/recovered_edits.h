@@ -13,6 +13,8 @@ void cw_recovered_edits_take_journal (void);
 /* The same for the edits of these files (model/files/files.h) only, while the journal is being
  * written; FALSE if they cannot be stored. */
 gboolean cw_recovered_edits_take_files (GPtrArray *files);
+/* Drops the edits that wait for these files; FALSE if that cannot be stored. */
+gboolean cw_recovered_edits_drop_files (GPtrArray *files);
 /* The URIs of the files that edits wait for; NULL: none. (transfer full) */
 GStrv cw_recovered_edits_files (void);
 /* Puts back what waits for the files of the document, whose games have been found (`places`);

@@ -251,13 +251,6 @@ cw_shown_game_close_aside (CwShownGame *self, GPtrArray *files)
 }
 
 void
-cw_shown_game_drop_aside (CwShownGame *self, GPtrArray *files)
-{
-  cw_edit_journal_finish (self->journal);
-  cw_edit_journal_void (self->journal, files);
-}
-
-void
 cw_shown_aside_free (CwShownAside *aside)
 {
   g_clear_pointer (&aside->edits, cw_edits_aside_free);

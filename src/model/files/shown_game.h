@@ -54,8 +54,6 @@ typedef struct
 /* Before the document is put aside (transfer full); and takes up both again. */
 CwShownAside *cw_shown_game_put_aside (CwShownGame *self);
 void cw_shown_game_take_up (CwShownGame *self, CwShownAside *aside, CwDocumentContent *content);
-/* Files that were put aside are closed and their edits are no longer needed. */
-void cw_shown_game_drop_aside (CwShownGame *self, GPtrArray *files);
 /* Unsaved changes in these files, which were put aside, wait for them from now on. */
 void cw_shown_game_close_aside (CwShownGame *self, GPtrArray *files);
 void cw_shown_aside_free (CwShownAside *aside);
