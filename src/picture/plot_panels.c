@@ -178,7 +178,7 @@ draw_cell (const Panels *p, CwCanvas *c, unsigned panel, unsigned row, const Pla
 
   if (!cell->known)
     {
-      const char *all = _ ("cannot be told");
+      const char *all = _ ("cannot be measured");
       bool fits = row_height (p, c) >= WRITTEN
                   && cw_canvas_text_width (c, 12, 400, all) < place->right - place->left;
 

@@ -107,7 +107,7 @@ cw_text_range (double low, double high, unsigned decimals, bool sign)
 
   if (!isfinite (low) || !isfinite (high))
     /* Translators: shown instead of an interval. */
-    return g_strdup (_ ("cannot be told from these games"));
+    return g_strdup (_ ("cannot be measured from these games"));
   /* Translators: the two ends of an interval. */
   return g_strdup_printf (C_ ("interval", "%s to %s"), from, to);
 }

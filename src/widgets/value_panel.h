@@ -24,7 +24,7 @@ typedef struct
   bool in_hand;     /* if false, on the board */
   int difference;   /* pieces of `side` minus those of the other side; not 0 */
   double pawns;     /* their total worth, with the sign of `difference` */
-  double low, high; /* 95 % of `pawns`; both 0: not measured; infinite: cannot be told */
+  double low, high; /* 95 % of `pawns`; both 0: not measured; infinite: cannot be measured */
 } CwValueTerm;
 
 typedef struct

@@ -164,9 +164,9 @@ cw_value_measured_sentence (const CwValues *values, CwKind kind)
   g_autofree char *school = cw_text_number (
       cw_values_school ()->board[kind] / cw_values_school ()->board[CW_PAWN], 0, false);
   if (!(high > low) || !isfinite (high - low))
-    return g_strdup_printf (
-        _ ("What this piece is worth cannot be told from these games; the textbook value is %s."),
-        school);
+    return g_strdup_printf (_ ("What this piece is worth cannot be measured from these games; the "
+                               "textbook value is %s."),
+                            school);
   return g_strdup_printf (format, value, range, school);
 }
 

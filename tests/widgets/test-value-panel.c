@@ -118,7 +118,7 @@ test_sentences (void)
   g_autofree char *unknown = cw_value_measured_sentence (&measured, CW_KNIGHT);
   g_assert_cmpstr (
       unknown, ==,
-      "What this piece is worth cannot be told from these games; the textbook value is 3.");
+      "What this piece is worth cannot be measured from these games; the textbook value is 3.");
   const struct
   {
     double value;

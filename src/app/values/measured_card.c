@@ -49,7 +49,7 @@ fill_row (GtkGrid *grid, const CwFit *fit)
       GtkWidget *figure = cw_cell_attach (grid, column, 1, value, 1, "cw-title");
       gtk_widget_add_css_class (figure, "cw-material");
       if (!told)
-        gtk_widget_set_tooltip_text (figure, _ ("cannot be told from these games"));
+        gtk_widget_set_tooltip_text (figure, _ ("cannot be measured from these games"));
       if (i == 0 || !fit->known[i] || !(fit->high[i] > fit->low[i]))
         continue;
       g_autofree char *low = cw_measured_end (fit->low[i]), *high = cw_measured_end (fit->high[i]);

@@ -262,7 +262,7 @@ range_text (double low, double high)
 
   if (!isfinite (low))
     return isfinite (high) ? g_strdup_printf (_ ("%s or less"), to)
-                           : g_strdup (_ ("cannot be told"));
+                           : g_strdup (_ ("cannot be measured"));
   if (!isfinite (high))
     return g_strdup_printf (_ ("%s or more"), from);
   /* Translators: from one number to another. */
@@ -279,12 +279,13 @@ row_new (const CwJoint *joint, unsigned column, const CwSpecification *list, uns
 
   row->name = cw_measured_column_name (&joint->columns, column);
   row->value = clear ? pawns_text (piece->value) : g_strdup ("?");
-  row->sampling = clear ? range_text (piece->low, piece->high) : g_strdup (_ ("cannot be told"));
+  row->sampling =
+      clear ? range_text (piece->low, piece->high) : g_strdup (_ ("cannot be measured"));
   row->counting =
       list == NULL ? g_strdup ("")
       : clear && cw_specification_range (list, count, column, CW_BY_RESULTS, &low, &high)
           ? range_text (low, high)
-          : g_strdup (_ ("cannot be told"));
+          : g_strdup (_ ("cannot be measured"));
   row->searched =
       list != NULL && cw_specification_range (list, count, column, CW_BY_SEARCH, &low, &high)
           ? range_text (low, high)
