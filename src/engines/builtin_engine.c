@@ -19,6 +19,7 @@ typedef struct
   CwUndo *history; /* a copy, oldest first */
   guint history_count;
   CwLimits limits;
+  gint64 asked; /* when, in µs of a monotonic clock */
   CwMove *only; /* a copy */
   CwValues values;
   gboolean has_values, new_game;
@@ -96,6 +97,7 @@ job_new (CwBuiltinEngine *self, const CwPosition *position, const CwUndo *last,
   job->position = *position;
   job_copy_history (job, last);
   job->limits = *limits;
+  job->asked = g_get_monotonic_time ();
   if (limits->only)
     {
       job->only = g_memdup2 (limits->only, limits->only_count * sizeof *limits->only);
@@ -133,14 +135,17 @@ static void
 run_job (CwBuiltinEngine *self, const Job *job)
 {
   Progress progress = { self, job->generation };
+  CwLimits limits = job->limits;
   CwSearchInfo info;
 
   if (job->new_game)
     cw_search_clear (self->search);
   cw_search_set_threads (self->search, job->threads);
   const CwUndo *last = job->history_count > 0 ? &job->history[job->history_count - 1] : NULL;
-  CwMove move = cw_search_run (self->search, &job->position, last, &job->limits, on_progress,
-                               &progress, &info);
+  /* Clearing a large table for a new game takes time too. */
+  limits.spent += (unsigned)((g_get_monotonic_time () - job->asked) / 1000);
+  CwMove move =
+      cw_search_run (self->search, &job->position, last, &limits, on_progress, &progress, &info);
 
   g_mutex_lock (&self->lock);
   self->result = move;

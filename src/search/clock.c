@@ -33,7 +33,7 @@ cw_clock_start (CwClock *clock, const CwLimits *limits, CwColour side)
 
   if (timed && left == 0 && limits->byoyomi == 0)
     left = 1; /* the clock has run out: move at once */
-  *clock = (CwClock){ .start = cw_clock_now () };
+  *clock = (CwClock){ .start = cw_clock_now () - limits->spent };
   if (left > 0 || limits->byoyomi > 0)
     {
       unsigned overhead = limits->overhead ? limits->overhead : OVERHEAD;

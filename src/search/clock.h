@@ -17,9 +17,9 @@ typedef struct
 /* Milliseconds of a monotonic clock, from an arbitrary moment. Thread-safe. */
 uint64_t cw_clock_now (void);
 
-/* Starts the clock for `side`. A movetime is used in full. Of a game clock the move gets an even
- * share, and never the time it takes to deliver it. Byoyomi is used in full, before the clock runs
- * out as well as after. */
+/* Starts the clock for `side`, as of the moment when the move was asked for. A movetime is used in
+ * full. Of a game clock the move gets an even share, and never the time it takes to deliver it.
+ * Byoyomi is used in full, before the clock runs out as well as after. */
 void cw_clock_start (CwClock *clock, const CwLimits *limits, CwColour side);
 
 /* ms since the start. */

@@ -516,6 +516,7 @@ cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
   CwWorker *worker = search->worker[0];
   CwMove best = CW_NO_MOVE;
 
+  cw_clock_start (&search->clock, limits, cw_position_side (position));
   if (position->game != search->game)
     set_game (search, position->game);
   search->limits = *limits;
@@ -524,7 +525,6 @@ cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
   search->progress = progress;
   search->progress_context = context;
   search->info = (CwSearchInfo){ 0 };
-  cw_clock_start (&search->clock, limits, cw_position_side (position));
   apply_level (search, position);
   apply_network (search);
   cw_table_age (&search->table);

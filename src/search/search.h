@@ -23,6 +23,7 @@ typedef struct
   unsigned time[2], increment[2], moves_to_go; /* clocks in ms; 0: none */
   unsigned byoyomi;                            /* ms for each move after the clock has run out */
   unsigned overhead;                           /* ms that delivering a move costs; 0: the default */
+  unsigned spent;                              /* ms since the move was asked for */
   bool ponder;        /* time counts only after cw_search_ponderhit, but then from the start */
   unsigned mate;      /* stop at a mate in this many moves; 0: none */
   unsigned lines;     /* multi-PV; 0 and 1 mean one */

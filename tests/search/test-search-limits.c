@@ -34,6 +34,13 @@ test_limits (void)
   g_assert_cmpuint (info.time, >=, 100);
   g_assert_cmpuint (info.time, <, 400);
 
+  /* What has passed since the move was asked for counts; there is still a move. */
+  CwLimits late = { .movetime = 600000, .spent = 600000 };
+  g_assert_cmpuint (cw_search_run (search, &position, NULL, &late, NULL, NULL, &info), !=,
+                    CW_NO_MOVE);
+  g_assert_cmpuint (info.time, >=, 600000);
+  g_assert_cmpuint (info.nodes, <, 50000);
+
   /* A tenth of a second for the whole game: less than that for one move. */
   CwLimits by_clock = { .time = { 100, 100 } };
   cw_search_run (search, &position, NULL, &by_clock, NULL, NULL, &info);
