@@ -278,6 +278,29 @@ test_pasted_is_unsaved (void)
     }
 }
 
+/* A file that was closed with unsaved edits is listed until it is opened again, also in the next
+ * run. */
+static void
+test_closed_is_listed (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  GMenuModel *menu = open_menu (window);
+  GFile *shown = cw_files_get (cw_document_get_files (app_document (window)), 0);
+  g_autoptr (GFile) two = g_object_ref (shown);
+  cw_session_set_comment (app_session (window), "mine");
+  g_assert_cmpuint (count_files (menu, "Changed and not saved", "two.pgn"), ==, 0);
+  app_act (window, "page.close-file");
+  g_assert_cmpuint (count_files (menu, "Changed and not saved", "two.pgn"), ==, 1);
+  app_stop (application);
+  window = app_start_again (&application);
+  g_assert_cmpuint (count_files (open_menu (window), "Changed and not saved", "two.pgn"), ==, 1);
+  app_open (window, two);
+  ui_wait (app_shows (window, "The unsaved changes to 1 game were restored."));
+  g_assert_cmpuint (count_files (open_menu (window), "Changed and not saved", "two.pgn"), ==, 0);
+  app_stop (application);
+}
+
 /* Closed pasted games can be discarded, with their edits, and that can be undone. */
 static void
 test_discard_pasted (void)
@@ -486,6 +509,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/closing-saves", test_closing_saves);
   g_test_add_func ("/kept/closing-aside", test_closing_aside);
   g_test_add_func ("/kept/pasted-is-unsaved", test_pasted_is_unsaved);
+  g_test_add_func ("/kept/closed-is-listed", test_closed_is_listed);
   g_test_add_func ("/kept/discard-pasted", test_discard_pasted);
   g_test_add_func ("/kept/offered", test_kept_are_offered);
   g_test_add_func ("/kept/several", test_several_kept);

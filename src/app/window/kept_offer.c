@@ -25,6 +25,7 @@ struct _CwKeptOffer
   gboolean closing; /* close even with unsaved changes */
   gboolean exists;  /* kept games exist, as last shown by menu and actions */
   gboolean any;     /* the same for games that can be discarded, and pasted ones */
+  GStrv listed;     /* owned: the files in the menu; NULL: not filled */
   char *apart;      /* owned: names kept games whose file has another version; NULL: none */
   char *said;       /* owned: the message about unsaved changes; NULL: none was shown */
   char *offered;    /* owned: the persistent message, which the user may have closed; NULL: none */
@@ -102,13 +103,13 @@ is_open (CwKeptOffer *self, GFile *file)
   return FALSE;
 }
 
-/* Offers edits that wait for their file to be opened, one file at a time. Edits of a file being
- * read are restored with it; pasted games that were added to a file are there with their edits. */
-static void
-offer_recovered (CwKeptOffer *self)
+/* The files for which edits wait until they are opened (GFile). Edits of a file being read are
+ * restored with it; pasted games that were added to a file are there with their edits. */
+static GPtrArray *
+waiting_files (CwKeptOffer *self)
 {
   g_auto (GStrv) uris = cw_recovered_edits_files ();
-  g_autoptr (GPtrArray) waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *waiting = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; uris != NULL && uris[i] != NULL; i++)
     {
       g_autoptr (GFile) file = g_file_new_for_uri (uris[i]);
@@ -116,6 +117,14 @@ offer_recovered (CwKeptOffer *self)
           && !cw_open_files_is_added (cw_context_open_files (self->context), file))
         g_ptr_array_add (waiting, g_steal_pointer (&file));
     }
+  return waiting;
+}
+
+/* Offers edits that wait for their file, one file at a time. */
+static void
+offer_recovered (CwKeptOffer *self)
+{
+  g_autoptr (GPtrArray) waiting = waiting_files (self);
   if (waiting->len == 0)
     {
       say (self, CW_INFO_PLAIN, NULL, NULL, NULL);
@@ -139,17 +148,32 @@ closed_pasted (CwKeptOffer *self)
   return pasted;
 }
 
+/* Files with edits that wait for them, and pasted games. */
+static GPtrArray *
+unsaved_files (CwKeptOffer *self)
+{
+  GPtrArray *files = waiting_files (self);
+  for (guint i = files->len; i-- > 0;)
+    if (cw_pasted_games_has (g_ptr_array_index (files, i)))
+      g_ptr_array_remove_index (files, i);
+  g_ptr_array_extend_and_steal (files, cw_pasted_games_list ());
+  return files;
+}
+
+/* An open menu is not disturbed if nothing changes. */
 static void
 fill_menu (CwKeptOffer *self, gboolean exists, gboolean any)
 {
-  g_autoptr (GPtrArray) pasted = cw_pasted_games_list ();
-  int entries = exists + any + (int)pasted->len;
-  if (exists == self->exists && any == self->any
-      && g_menu_model_get_n_items (G_MENU_MODEL (self->menu)) == entries)
+  g_autoptr (GPtrArray) files = unsaved_files (self);
+  g_auto (GStrv) uris = cw_files_uris (files);
+  if (self->listed != NULL && exists == self->exists && any == self->any
+      && g_strv_equal ((const char *const *)uris, (const char *const *)self->listed))
     return;
+  g_strfreev (self->listed);
+  self->listed = g_steal_pointer (&uris);
   g_menu_remove_all (self->menu);
-  for (guint i = 0; i < pasted->len; i++)
-    cw_file_menu_append (self->menu, g_ptr_array_index (pasted, i));
+  for (guint i = 0; i < files->len; i++)
+    cw_file_menu_append (self->menu, g_ptr_array_index (files, i));
   if (exists)
     g_menu_append (self->menu, _ ("Show the _kept games"), "win.kept");
   if (any)
@@ -373,7 +397,8 @@ cw_kept_offer_class_init (CwKeptOfferClass *klass)
 {
   cw_class_owns (klass, CW_OBJECT (CwKeptOffer, menu), CW_OWNED (CwKeptOffer, said, g_free),
                  CW_OWNED (CwKeptOffer, offered, g_free),
-                 CW_OWNED (CwKeptOffer, apart, g_free), CW_OBJECT (CwKeptOffer, context), NULL);
+                 CW_OWNED (CwKeptOffer, listed, g_strfreev), CW_OWNED (CwKeptOffer, apart, g_free),
+                 CW_OBJECT (CwKeptOffer, context), NULL);
   open_signal = cw_signal_new (klass, "open", 1, G_TYPE_FILE);
 }
 
