@@ -10,6 +10,7 @@
 
 #define AROUND 190  /* height of the dialog above and below its rows, in pixels */
 #define HIGHEST 560 /* of the rows */
+#define NAME_WIDTH 27 /* letters that fit in a field in a large font too */
 
 struct _CwHeaderEditor
 {
@@ -118,6 +119,8 @@ add_row (CwHeaderEditor *self, const CwHeader *header)
   guint row = self->names->len;
   GtkWidget *entry = gtk_entry_new ();
   gtk_editable_set_text (GTK_EDITABLE (entry), header->value);
+  gtk_editable_set_width_chars (GTK_EDITABLE (entry), NAME_WIDTH);
+  gtk_widget_set_valign (entry, GTK_ALIGN_CENTER);
   gtk_widget_set_hexpand (entry, TRUE);
   gtk_widget_set_name (entry, header->name);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
