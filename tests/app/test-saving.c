@@ -573,6 +573,43 @@ test_save_of_several (void)
   app_stop (application);
 }
 
+/* Several files opened as one list are all saved at once. */
+static void
+test_save_all (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  GFile *files[] = { app_file ("single.pgn", "1. e4 d5 *\n", -1),
+                     app_file ("two.pgn", app_two_games, -1) };
+  cw_window_open_files (window, files, 2);
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  cw_session_set_comment (app_session (window), "first");
+  app_act (window, "win.show-game(uint32 2)");
+  cw_session_set_comment (app_session (window), "third");
+  app_act (window, "win.save");
+  ui_wait (!app_is_dirty (window));
+  ui_wait (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
+  g_assert_cmpstr (cw_window_get_message (window), ==,
+                   "Saved in two.pgn: 1 game changed. Saved in single.pgn: 1 game changed.");
+  g_autofree char *one = NULL, *other = NULL;
+  g_assert_true (g_file_load_contents (files[0], NULL, &one, NULL, NULL, NULL));
+  g_assert_true (g_file_load_contents (files[1], NULL, &other, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (one, "{first}"));
+  g_assert_nonnull (strstr (other, "{third}"));
+  /* The shown game's file has nothing to save, but another one has. */
+  app_act (window, "win.show-game(uint32 0)");
+  cw_session_set_comment (app_session (window), "again");
+  app_act (window, "win.show-game(uint32 1)");
+  app_act (window, "win.save");
+  ui_wait (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
+  g_clear_pointer (&one, g_free);
+  g_assert_true (g_file_load_contents (files[0], NULL, &one, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (one, "{again}"));
+  g_object_unref (files[0]);
+  g_object_unref (files[1]);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -595,6 +632,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/in-place", test_save_in_place);
   g_test_add_func ("/saving/refused", test_save_refused);
   g_test_add_func ("/saving/of-several", test_save_of_several);
+  g_test_add_func ("/saving/all", test_save_all);
   g_test_add_func ("/saving/alone", test_save_alone);
   return g_test_run ();
 }

@@ -62,26 +62,55 @@ test_closing_saves (void)
   g_assert_nonnull (strstr (text, "saved at the end"));
 }
 
-/* The message can show a file in the background that has unsaved edits, so that it can be saved. */
 static void
-test_closing_aside (void)
+assert_saved (const char *name, const char *comment)
+{
+  g_autofree char *path = g_build_filename (desktop_folder (), name, NULL), *text = NULL;
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, comment));
+}
+
+/* "Save and close" saves all files, also those in the background. */
+static void
+test_closing_saves_all (void)
 {
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
-  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
   g_autoptr (GFile) other = app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
-  cw_session_set_comment (app_session (window), "mine");
+  g_autoptr (GFile) third = app_file ("third.pgn", "[White \"Yan\"]\n\n1. d4 *\n", -1);
+  cw_session_set_comment (app_session (window), "first file");
   app_open (window, other);
   ui_wait (app_shows (window, "Zoe"));
+  cw_session_set_comment (app_session (window), "second file");
+  app_open (window, third);
+  ui_wait (app_shows (window, "Yan"));
+  gtk_window_close (GTK_WINDOW (window));
+  ui_settle ();
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Your changes in 2 files"));
+  app_press_button (app_find_action (GTK_WIDGET (window), "win.save-and-close"));
+  ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
+  app_stop (application);
+  assert_saved ("two.pgn", "first file");
+  assert_saved ("other.pgn", "second file");
+}
+
+/* If a file cannot be saved, the window stays and says why, and closes when asked again. */
+static void
+test_closing_save_fails (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL);
+  cw_session_set_comment (app_session (window), "mine");
+  g_assert_true (g_file_set_contents (path, "1. a4 *\n", -1, NULL));
+  app_act (window, "win.save-and-close");
+  ui_wait (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
+  ui_settle ();
+  g_assert_nonnull (strstr (cw_window_get_message (window), "two.pgn was not saved"));
   gtk_window_close (GTK_WINDOW (window));
   ui_settle ();
   g_assert_nonnull (strstr (cw_window_get_message (window), "Your changes in two.pgn"));
-  app_press_button (app_find_action (GTK_WIDGET (window), "win.show-unsaved"));
-  ui_wait (cw_open_files_get_shown (files) == 0);
-  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
-  app_act (window, "win.save");
-  ui_wait (cw_open_files_find_unsaved (files) == CW_NO_GAME);
-  gtk_window_close (GTK_WINDOW (window));
+  app_act (window, "win.close-now");
   ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
   app_stop (application);
 }
@@ -507,7 +536,8 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/cannot-be-kept", test_cannot_be_kept);
   g_test_add_func ("/kept/closing-says", test_closing_says);
   g_test_add_func ("/kept/closing-saves", test_closing_saves);
-  g_test_add_func ("/kept/closing-aside", test_closing_aside);
+  g_test_add_func ("/kept/closing-saves-all", test_closing_saves_all);
+  g_test_add_func ("/kept/closing-save-fails", test_closing_save_fails);
   g_test_add_func ("/kept/pasted-is-unsaved", test_pasted_is_unsaved);
   g_test_add_func ("/kept/closed-is-listed", test_closed_is_listed);
   g_test_add_func ("/kept/discard-pasted", test_discard_pasted);

@@ -99,3 +99,22 @@ cw_save_dialog_finish (GtkFileChooserNative *dialog, CwSaveChosen chosen, gpoint
     chosen (file, data);
   destroy (data);
 }
+
+char *
+cw_save_dialog_name_for (CwSession *session)
+{
+  CwGameTree *tree = cw_session_tree (session);
+  g_autoptr (GString) name = g_string_new (NULL);
+  static const char *const tags[] = { "White", "Black" };
+  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
+    {
+      const char *tag = cw_game_tree_tag (tree, tags[i]);
+      gsize length = tag != NULL ? strcspn (tag, ",/\\") : 0;
+      if (length == 0 || tag[0] == '?')
+        continue;
+      if (name->len > 0)
+        g_string_append_c (name, '-');
+      g_string_append_len (name, tag, (gssize)length);
+    }
+  return g_strdup (name->len > 0 ? name->str : _ ("Game"));
+}

@@ -17,3 +17,6 @@ GtkFileChooserNative *cw_save_dialog_new (GtkWindow *parent, const char *title, 
 /* Call after the answer: like cw_save_chooser_finish if the name is not that of a record. */
 void cw_save_dialog_finish (GtkFileChooserNative *dialog, CwSaveChosen chosen, gpointer data,
                             GDestroyNotify destroy);
+/* A name to offer for a game, without an ending: "Anderssen, Adolf" and "Dufresne, Jean" make
+ * Anderssen-Dufresne. (transfer full) */
+char *cw_save_dialog_name_for (CwSession *session);

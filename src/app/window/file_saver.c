@@ -10,8 +10,6 @@
 #include "model/files/pasted_games.h"
 #include "model/files/save_job.h"
 #include "model/game/game_text.h"
-#include "picture/text.h"
-#include "store/file_error.h"
 
 #include <glib/gi18n.h>
 
@@ -41,19 +39,6 @@ struct _CwFileSaver
 };
 
 G_DEFINE_FINAL_TYPE (CwFileSaver, cw_file_saver, G_TYPE_OBJECT)
-
-/* Names the format if the file name does not show it. */
-static char *
-saved_sentence (CwSession *session, const char *name, const char *shown)
-{
-  CwRecordFormat format;
-  CwEncoding encoding;
-  if (cw_record_format_of_file (name, &format, &encoding))
-    return g_strdup_printf (_ ("The game is saved in %s."), shown);
-  /* Translators: the name of a file; PGN or KIF. */
-  return g_strdup_printf (_ ("The game is saved in %s as %s."), shown,
-                          cw_record_format_name (cw_session_usual_format (session)));
-}
 
 typedef struct
 {
@@ -101,7 +86,7 @@ end_running (CwFileSaver *self, gboolean done)
   gboolean closes = self->closes && done && self->running == 1;
   self->closes &= done && !closes;
   self->running--;
-  set_enabled (self, TRUE);
+  set_enabled (self, self->running == 0);
   if (closes)
     gtk_window_close (GTK_WINDOW (self->window));
 }
@@ -131,21 +116,6 @@ note_saved (const Saving *saving, const char *name)
 }
 
 static void
-report_failure (CwFileSaver *self, const char *shown, const GError *error)
-{
-  if (error->domain == CW_SAVE_ERROR)
-    {
-      cw_context_show_message (self->context, CW_INFO_ERROR, error->message,
-                               _ ("Save under another name"), "win.save-game");
-      return;
-    }
-  g_autofree char *reason = cw_file_error_sentence (error);
-  g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
-  cw_context_show_message (self->context, CW_INFO_ERROR, text, _ ("Save elsewhere"),
-                           "win.save-game");
-}
-
-static void
 saved (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwFileSaver *self = CW_FILE_SAVER (source);
@@ -156,13 +126,13 @@ saved (GObject *source, GAsyncResult *result, gpointer data)
   gboolean done = cw_save_game_finish (result, &error);
   if (self->window != NULL)
     {
-      g_autofree char *text = saved_sentence (saving->session, name, shown);
+      g_autofree char *text = cw_save_report_game (saving->session, name, shown);
       if (done)
         note_saved (saving, name);
       if (done)
         cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
       else
-        report_failure (self, shown, error);
+        cw_save_report_game_failure (self->context, shown, error);
       end_running (self, done);
     }
   saving_free (saving);
@@ -208,6 +178,8 @@ typedef struct
   char *name;                /* of the file, as shown */
   Wanted wanted;
   gboolean moves;    /* the document moves to the copy; pasted games had no place of their own */
+  guint more;        /* at most so many other changed files of the document follow */
+  char *before;      /* says what files before this one were saved; NULL: none */
   GFile *old, *copy; /* `copy` NULL: writes the file itself */
   gulong edited;     /* handler, until something is edited meanwhile */
   guint timer;       /* for showing progress */
@@ -258,6 +230,36 @@ adopt_copy (Writing *writing, GAsyncResult *result)
   return TRUE;
 }
 
+static void write_file (CwFileSaver *self, guint file, GFile *copy, Wanted wanted, guint more,
+                        char *before);
+
+/* The first changed file of the document that can be written; -1: none. */
+static int
+changed_file (CwFileSaver *self)
+{
+  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
+  for (guint file = 0; files != NULL && file < files->len; file++)
+    if (cw_game_edits_is_file_modified (edits (self), file) && is_plain (self, (int)file))
+      return (int)file;
+  return -1;
+}
+
+/* Shows what was saved, or goes on with the next file; one that was edited meanwhile waits. */
+static void
+report_written (Writing *writing, const CwGamesSaved *what, gboolean moved)
+{
+  CwFileSaver *self = writing->saver;
+  int next = writing->more > 0 && writing->edited != 0 ? changed_file (self) : -1;
+  g_autofree char *said =
+      cw_save_report_sentence (writing->name, what, writing->copy != NULL, moved);
+  g_autofree char *all =
+      writing->before != NULL ? g_strjoin (" ", writing->before, said, NULL) : g_strdup (said);
+  if (next >= 0)
+    write_file (self, (guint)next, NULL, SAVE_GAME, writing->more - 1, g_steal_pointer (&all));
+  else
+    cw_save_report_done (self->context, all, what, writing->copy != NULL);
+}
+
 static void
 written (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -271,7 +273,7 @@ written (GObject *source, GAsyncResult *result, gpointer data)
       if (games >= 0)
         {
           gboolean moved = adopt_copy (writing, result);
-          cw_save_report_done (self->context, writing->name, &what, writing->copy != NULL, moved);
+          report_written (writing, &what, moved);
         }
       else
         cw_save_report_failure (self->context, writing->name, writing->wanted == SAVE_AS,
@@ -285,18 +287,21 @@ written (GObject *source, GAsyncResult *result, gpointer data)
   g_clear_object (&writing->copy);
   g_object_unref (writing->saver);
   g_free (writing->name);
+  g_free (writing->before);
   g_free (writing);
 }
 
-/* Writes an opened file, or a copy of it, with its changes. */
+/* Writes an opened file, or a copy of it, with its changes. Takes ownership of `before`. */
 static void
-write_file (CwFileSaver *self, guint file, GFile *copy, Wanted wanted)
+write_file (CwFileSaver *self, guint file, GFile *copy, Wanted wanted, guint more, char *before)
 {
   GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
   GFile *old = cw_files_get (files, file);
   Writing *writing = g_new (Writing, 1);
   *writing = (Writing){ .saver = g_object_ref (self),
                         .wanted = wanted,
+                        .more = more,
+                        .before = before,
                         .moves = copy != NULL && (wanted == SAVE_AS || cw_pasted_games_has (old)),
                         .old = g_object_ref (old),
                         .copy = copy != NULL ? g_object_ref (copy) : NULL,
@@ -340,7 +345,7 @@ cw_file_saver_save (CwFileSaver *self, GFile *file)
   if (cw_files_find (cw_document_get_files (cw_context_document (self->context)), file, &index)
       && (int)index == own_file (self))
     {
-      write_file (self, index, NULL, SAVE_GAME);
+      write_file (self, index, NULL, SAVE_GAME, 0, NULL);
       return;
     }
   g_autoptr (GArray) opened = opened_files (self);
@@ -350,7 +355,7 @@ cw_file_saver_save (CwFileSaver *self, GFile *file)
   g_autoptr (GBytes) game = cw_session_to_file (self->session, name, &error);
   if (game == NULL)
     {
-      report_failure (self, shown, error);
+      cw_save_report_game_failure (self->context, shown, error);
       return;
     }
   Saving *saving = g_new (Saving, 1);
@@ -380,7 +385,7 @@ save_file (CwFileSaver *self, GFile *target)
   if (file < 0)
     cw_file_saver_save (self, target); /* it no longer belongs to one */
   else if (cw_files_find (files, target, &index) && (int)index == own_file (self))
-    write_file (self, index, NULL, self->wanted);
+    write_file (self, index, NULL, self->wanted, 0, NULL);
   else if (cw_save_refuses_name (target))
     {
       g_autofree char *name = cw_file_title (target);
@@ -390,7 +395,7 @@ save_file (CwFileSaver *self, GFile *target)
                                self->wanted == SAVE_AS ? "win.save-as" : "win.save-copy");
     }
   else
-    write_file (self, (guint)file, target, self->wanted);
+    write_file (self, (guint)file, target, self->wanted, 0, NULL);
 }
 
 static void
@@ -414,26 +419,6 @@ save_response (GtkNativeDialog *dialog, int response, CwFileSaver *self)
     cw_save_dialog_finish (GTK_FILE_CHOOSER_NATIVE (dialog), file_chosen, g_object_ref (self),
                            g_object_unref);
   g_clear_object (&self->dialog);
-}
-
-/* "Anderssen, Adolf" and "Dufresne, Jean" make Anderssen-Dufresne. */
-static char *
-file_name (CwSession *session)
-{
-  CwGameTree *tree = cw_session_tree (session);
-  g_autoptr (GString) name = g_string_new (NULL);
-  static const char *const tags[] = { "White", "Black" };
-  for (guint i = 0; i < G_N_ELEMENTS (tags); i++)
-    {
-      const char *tag = cw_game_tree_tag (tree, tags[i]);
-      gsize length = tag != NULL ? strcspn (tag, ",/\\") : 0;
-      if (length == 0 || tag[0] == '?')
-        continue;
-      if (name->len > 0)
-        g_string_append_c (name, '-');
-      g_string_append_len (name, tag, (gssize)length);
-    }
-  return g_strdup (name->len > 0 ? name->str : _ ("Game"));
 }
 
 /* The folder where the last game was saved, else that of the opened file. */
@@ -465,7 +450,7 @@ static void
 save_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwFileSaver *self = data;
-  g_autofree char *name = file_name (self->session);
+  g_autofree char *name = cw_save_dialog_name_for (self->session);
   ask (self, SAVE_GAME, _ ("Save the game"), name, -1);
 }
 
@@ -524,6 +509,7 @@ cancel_saving_activated (GSimpleAction *action, GVariant *parameter, gpointer da
   cw_game_edits_cancel_saving (edits (data));
 }
 
+/* Saves all changed files of the document, first that of the game. */
 static void
 save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -531,9 +517,14 @@ save_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   int file = own_file (self);
   GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
   if (file < 0 || cw_pasted_games_has (cw_files_get (files, (guint)file)))
-    save_as_activated (action, parameter, data); /* the user has not chosen a place yet */
-  else
-    write_file (self, (guint)file, NULL, SAVE_GAME);
+    {
+      save_as_activated (action, parameter, data); /* the user has not chosen a place yet */
+      return;
+    }
+  int changed = changed_file (self);
+  if (changed >= 0 && !cw_game_edits_is_file_modified (edits (self), (guint)file))
+    file = changed;
+  write_file (self, (guint)file, NULL, SAVE_GAME, files->len - 1, NULL);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

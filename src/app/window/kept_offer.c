@@ -23,6 +23,7 @@ struct _CwKeptOffer
   GMenu *menu;
   /* plain */
   gboolean closing; /* close even with unsaved changes */
+  guint saving;     /* unsaved files when "Save and close" began with one; 0: it does not run */
   gboolean exists;  /* kept games exist, as last shown by menu and actions */
   gboolean any;     /* the same for games that can be discarded, and pasted ones */
   GStrv listed;     /* owned: the files in the menu; NULL: not filled */
@@ -336,50 +337,78 @@ unsaved_sentence (CwKeptOffer *self)
   return NULL;
 }
 
+/* How many files have something to save. */
+static guint
+count_unsaved (CwKeptOffer *self)
+{
+  g_autofree char *title = NULL;
+  return cw_open_files_count_unsaved (cw_context_open_files (self->context), &title);
+}
+
+/* Saves an unsaved file, which it shows, or the game in Study, whatever page is shown. While it
+ * saves, the window waits with closing (file_saver.c); then the next one follows. */
+static void
+save_and_close (CwKeptOffer *self)
+{
+  CwOpenFiles *open = cw_context_open_files (self->context);
+  GAction *save = g_action_map_lookup_action (G_ACTION_MAP (self->window), "save");
+  guint unsaved = cw_open_files_find_unsaved (open);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
+  if (unsaved != CW_NO_GAME)
+    cw_open_files_show (open, unsaved);
+  self->saving = count_unsaved (self);
+  g_action_activate (save, NULL);
+  if (g_action_get_enabled (save)) /* a name has to be asked for, or it cannot be saved */
+    self->saving = 0;
+  else
+    gtk_window_close (GTK_WINDOW (self->window));
+}
+
+static gboolean
+go_on_saving (gpointer self)
+{
+  save_and_close (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* "Save and close" has saved one of the files, and goes on with the next one, but not before the
+ * request to close that came with it is over. */
+static gboolean
+is_saving (CwKeptOffer *self)
+{
+  guint unsaved = count_unsaved (self);
+  if (unsaved == 0 || unsaved >= self->saving)
+    return FALSE;
+  g_idle_add_full (G_PRIORITY_DEFAULT, go_on_saving, g_object_ref (self), g_object_unref);
+  return TRUE;
+}
+
 static gboolean
 close_request (GtkWindow *window, CwKeptOffer *self)
 {
+  if (is_saving (self))
+    return TRUE;
+  self->saving = 0;
   g_autofree char *sentence = self->closing || is_said (self) ? NULL : unsaved_sentence (self);
   if (sentence == NULL)
     return FALSE;
   CwOpenFiles *open = cw_context_open_files (self->context);
   guint unsaved = cw_open_files_find_unsaved (open);
-  gboolean aside = unsaved != CW_NO_GAME && unsaved != cw_open_files_get_shown (open);
+  GFile *file =
+      unsaved != CW_NO_GAME ? cw_files_get (cw_open_files_get_files (open, unsaved), 0) : NULL;
+  gboolean asks = file == NULL || cw_pasted_games_has (file); /* for a name */
   g_free (self->said);
   self->said = g_strdup (sentence);
-  const char *label = C_ ("button", "Save and close"), *action = "win.save-and-close";
-  if (aside)
-    label = C_ ("button", "Show"), action = "win.show-unsaved";
-  else if (unsaved == CW_NO_GAME) /* a name has to be asked for */
-    label = C_ ("button", "Save");
-  cw_context_show_choice (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Close"),
-                          "win.close-now", label, action);
+  cw_context_show_choice (
+      self->context, CW_INFO_WARNING, sentence, C_ ("button", "Close"), "win.close-now",
+      asks ? C_ ("button", "Save") : C_ ("button", "Save and close"), "win.save-and-close");
   return TRUE;
 }
 
-/* Shows a file with unsaved changes first, so that it can be saved. */
-static void
-show_unsaved_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
-{
-  CwKeptOffer *self = data;
-  CwOpenFiles *open = cw_context_open_files (self->context);
-  guint unsaved = cw_open_files_find_unsaved (open);
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
-  if (unsaved != CW_NO_GAME)
-    cw_open_files_show (open, unsaved);
-}
-
-/* Saves what Study has, whatever page is shown. While it saves, the window waits with closing
- * (file_saver.c); then it asks about the next unsaved file, if there is one. */
 static void
 save_and_close_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwKeptOffer *self = data;
-  GAction *save = g_action_map_lookup_action (G_ACTION_MAP (self->window), "save");
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
-  g_action_activate (save, NULL);
-  if (!g_action_get_enabled (save)) /* it is saving: no name had to be asked for */
-    gtk_window_close (GTK_WINDOW (self->window));
+  save_and_close (data);
 }
 
 static void
@@ -418,7 +447,6 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
     { "restore-kept", restore_activated },
     { "close-now", close_now_activated },
     { "save-and-close", save_and_close_activated },
-    { "show-unsaved", show_unsaved_activated },
   };
   CwKeptOffer *self = g_object_new (CW_TYPE_KEPT_OFFER, NULL);
   self->window = window;

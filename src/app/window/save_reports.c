@@ -1,30 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/save_reports.h"
 
+#include "model/files/save_job.h"
+#include "model/game/game_text.h"
 #include "store/file_error.h"
 
 #include <glib/gi18n.h>
 
-void
-cw_save_report_done (CwContext *context, const char *name, const CwGamesSaved *what,
-                     gboolean is_copy, gboolean moved)
+char *
+cw_save_report_sentence (const char *name, const CwGamesSaved *what, gboolean is_copy,
+                         gboolean moved)
 {
   g_autofree char *parts = is_copy ? NULL : cw_games_saved_sentence (what, name);
   const char *elsewhere = moved ? _ ("All games are saved in %s, which is now the open file.")
                                 : _ ("All games are saved in %s.");
   g_autofree char *whole = is_copy ? g_strdup_printf (elsewhere, name) : g_steal_pointer (&parts);
-  g_autofree char *text = what->to_utf8
-                              ? g_strdup_printf ("%s %s", whole, _ ("That file is in UTF-8."))
-                              : g_steal_pointer (&whole);
   g_autofree char *left_out = cw_games_left_out_sentence (what);
-  if (left_out != NULL)
-    {
-      g_autofree char *both = g_strdup_printf ("%s %s", text, left_out);
-      cw_context_show_message (context, CW_INFO_WARNING, both, NULL, NULL);
-      return;
-    }
-  gboolean offers = what->deleted > 0 && !is_copy;
-  cw_context_show_message (context, CW_INFO_PLAIN, text, offers ? C_ ("button", "Put back") : NULL,
+  const char *encoding = what->to_utf8 ? _ ("That file is in UTF-8.") : left_out;
+  return g_strjoin (" ", whole, encoding, what->to_utf8 ? left_out : NULL, NULL);
+}
+
+void
+cw_save_report_done (CwContext *context, const char *text, const CwGamesSaved *what,
+                     gboolean is_copy)
+{
+  gboolean offers = what->deleted > 0 && what->left_out == 0 && !is_copy;
+  cw_context_show_message (context, what->left_out != 0 ? CW_INFO_WARNING : CW_INFO_PLAIN, text,
+                           offers ? C_ ("button", "Put back") : NULL,
                            offers ? "page.put-back" : NULL);
 }
 
@@ -51,4 +53,32 @@ cw_save_report_failure (CwContext *context, const char *name, gboolean as, guint
                           : refused != CW_NO_GAME ? C_ ("button", "Show the game")
                                                   : NULL,
                           changed ? "win.reload-keeping" : show);
+}
+
+/* --- one game -------------------------------------------------------------------------------- */
+
+char *
+cw_save_report_game (CwSession *session, const char *name, const char *shown)
+{
+  CwRecordFormat format;
+  CwEncoding encoding;
+  if (cw_record_format_of_file (name, &format, &encoding))
+    return g_strdup_printf (_ ("The game is saved in %s."), shown);
+  /* Translators: the name of a file; PGN or KIF. */
+  return g_strdup_printf (_ ("The game is saved in %s as %s."), shown,
+                          cw_record_format_name (cw_session_usual_format (session)));
+}
+
+void
+cw_save_report_game_failure (CwContext *context, const char *shown, const GError *error)
+{
+  if (error->domain == CW_SAVE_ERROR)
+    {
+      cw_context_show_message (context, CW_INFO_ERROR, error->message,
+                               _ ("Save under another name"), "win.save-game");
+      return;
+    }
+  g_autofree char *reason = cw_file_error_sentence (error);
+  g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
+  cw_context_show_message (context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save-game");
 }

@@ -283,6 +283,12 @@ cw_document_is_moved (CwDocument *self)
 }
 
 gboolean
+cw_document_is_file_moved (CwDocument *self, guint file)
+{
+  return cw_document_games_is_moved (&self->now.games, file);
+}
+
+gboolean
 cw_document_has_own_order (CwDocument *self)
 {
   return self->now.games.order != NULL;

@@ -81,6 +81,7 @@ gboolean cw_document_move_game (CwDocument *self, guint id, int step);
 GArray *cw_document_move_all (CwDocument *self, const CwGameMove *moves, guint n);
 /* TRUE if the games of a file are in another order in the list than in the file. */
 gboolean cw_document_is_moved (CwDocument *self);
+gboolean cw_document_is_file_moved (CwDocument *self, guint file);
 /* TRUE if games are not in the order of their numbers in the list, saved or not. */
 gboolean cw_document_has_own_order (CwDocument *self);
 /* After saving: the games (guint; transfer full) that no longer count as moved, which shows in

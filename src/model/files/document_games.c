@@ -314,6 +314,13 @@ cw_document_games_are_moved (const CwDocumentGames *games)
   return find_moved (games, moved);
 }
 
+gboolean
+cw_document_games_is_moved (const CwDocumentGames *games, guint file)
+{
+  g_autofree gboolean *moved = g_new0 (gboolean, games->first->len);
+  return find_moved (games, moved) && moved[file];
+}
+
 GArray *
 cw_document_games_settle (CwDocumentGames *games)
 {

@@ -59,6 +59,8 @@ gboolean cw_document_games_move (CwDocumentGames *games, guint id, int step);
 GArray *cw_document_games_move_all (CwDocumentGames *games, const CwGameMove *moves, guint n);
 /* TRUE if games of a file are in another order than in it. */
 gboolean cw_document_games_are_moved (const CwDocumentGames *games);
+/* The same for one file. */
+gboolean cw_document_games_is_moved (const CwDocumentGames *games, guint file);
 /* The games (guint; transfer full) that no longer count as moved: those of files whose order
  * matches the list again. */
 GArray *cw_document_games_settle (CwDocumentGames *games);

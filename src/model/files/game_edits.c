@@ -96,6 +96,19 @@ cw_game_edits_is_modified (CwGameEdits *self)
   return cw_document_is_moved (self->document);
 }
 
+gboolean
+cw_game_edits_is_file_modified (CwGameEdits *self, guint file)
+{
+  GHashTableIter iter;
+  gpointer id, edit;
+  g_hash_table_iter_init (&iter, self->games);
+  while (g_hash_table_iter_next (&iter, &id, &edit))
+    if (cw_game_edit_is_changed (edit)
+        && cw_document_get_file_index (self->document, GPOINTER_TO_UINT (id)) == file)
+      return TRUE;
+  return cw_document_is_file_moved (self->document, file);
+}
+
 const GArray *
 cw_game_edits_get_gone (CwGameEdits *self)
 {

@@ -71,6 +71,8 @@ guint cw_game_edits_command_of (CwGameEdits *self, guint id);
 /* TRUE if it was edited since it was saved, whatever was done to it as a whole. */
 gboolean cw_game_edits_is_edited (CwGameEdits *self, guint id);
 gboolean cw_game_edits_is_modified (CwGameEdits *self);
+/* The same for one file of the document. */
+gboolean cw_game_edits_is_file_modified (CwGameEdits *self, guint file);
 /* The deleted games that were not in their files after the last saving, or when these were shown
  * again, or when adding one was undone, ascending (guint). The `place` of other rows does not count
  * them. Borrowed. */
