@@ -45,6 +45,8 @@ struct _CwGameList
   guint first_kept;           /* the first of them in sight */
   guint first_fresh, n_fresh; /* rows that will be in sight after layout; n_fresh 0: layout is
                                  done */
+  guint late;                 /* the row to scroll to once the list has a size, */
+  gulong late_id;             /* and the handler that waits for that; 0: none */
 };
 
 /* game_list.c: like a click on the row. */

@@ -4,9 +4,47 @@
 #include "widgets/game_list_private.h"
 
 static void
-scroll_to (CwGameList *self, guint position)
+scroll_now (CwGameList *self, guint position)
 {
   gtk_widget_activate_action (cw_game_list_rows (self), "list.scroll-to-item", "u", position);
+}
+
+static gboolean
+scroll_late (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CwGameList *self = CW_GAME_LIST (widget);
+  guint n = cw_game_list_get_n_shown (self);
+
+  if (n > 0)
+    scroll_now (self, MIN (self->late, n - 1));
+  return G_SOURCE_REMOVE;
+}
+
+/* The list has its first size. */
+static void
+size_known (CwGameList *self, GtkAdjustment *scroll)
+{
+  if (gtk_adjustment_get_page_size (scroll) <= 0)
+    return;
+  g_clear_signal_handler (&self->late_id, scroll);
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_late, NULL, NULL);
+}
+
+/* A list without a size would have rows there, and yet show the place of the first ones. */
+static void
+scroll_to (CwGameList *self, guint position)
+{
+  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+
+  if (gtk_adjustment_get_page_size (scroll) > 0)
+    {
+      scroll_now (self, position);
+      return;
+    }
+  self->late = position;
+  if (self->late_id == 0)
+    self->late_id = g_signal_connect_object (scroll, "changed", G_CALLBACK (size_known), self,
+                                             G_CONNECT_SWAPPED);
 }
 
 /* Height of a row; 0 if not known yet. */

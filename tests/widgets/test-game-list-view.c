@@ -88,6 +88,23 @@ test_sorted_to_top (Fixture *f, gconstpointer data)
     }
 }
 
+/* A game chosen before the list is shown, as after restoring edits, is visible in it. */
+static void
+test_chosen_before_shown (void)
+{
+  Fixture f = { .list = CW_GAME_LIST (cw_game_list_new ()) };
+  cw_game_list_set_source (f.list, "many.pgn", MANY, fetch, NULL, NULL);
+  cw_game_list_select (f.list, 290);
+  f.window = ui_window (GTK_WIDGET (f.list), 600, 500);
+  ui_settle ();
+  GtkAdjustment *scroll = scroll_of (&f);
+  double height = gtk_adjustment_get_upper (scroll) / MANY;
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll), <=, 290 * height);
+  g_assert_cmpfloat (gtk_adjustment_get_value (scroll) + gtk_adjustment_get_page_size (scroll), >=,
+                     291 * height);
+  ui_close (f.window);
+}
+
 /* A table has thousands of cells: a new order reuses them, and each shows the right text, also when
  * fewer games are left. */
 static void
@@ -336,5 +353,6 @@ main (int argc, char **argv)
   ADD ("edited-name", test_edited_name);
   ADD ("large-text", test_large_text);
 #undef ADD
+  g_test_add_func ("/game-list-view/chosen-before-shown", test_chosen_before_shown);
   return g_test_run ();
 }
