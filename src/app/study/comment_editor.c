@@ -106,6 +106,25 @@ take_back (CwCommentEditor *self)
   g_signal_emit (self, taken_back_signal, 0, undone);
 }
 
+/* From here on Escape takes back to: the text in the game now. */
+static void
+begin_typing (CwCommentEditor *self)
+{
+  note_now (self);
+  g_free (self->old);
+  self->old = g_strdup (self->now);
+  cw_typing_clear (&self->typing);
+  self->steps = cw_edit_history_count (cw_session_history (self->session));
+}
+
+/* What has been saved since it was typed is not taken back. */
+static void
+keep_saved (CwCommentEditor *self)
+{
+  if (self->timer == 0 && !cw_edit_history_is_dirty (cw_session_history (self->session)))
+    begin_typing (self);
+}
+
 static gboolean
 is_there (CwCommentEditor *self)
 {
@@ -139,6 +158,8 @@ typed (CwCommentEditor *self)
 {
   self->dropped = FALSE;
   show_warning (self);
+  if (is_there (self))
+    keep_saved (self);
   if (self->node != NULL && self->timer == 0)
     self->timer = g_timeout_add (DELAY, write_soon, self);
 }
@@ -147,6 +168,8 @@ static void
 closed (GtkPopover *popover)
 {
   CwCommentEditor *self = CW_COMMENT_EDITOR (popover);
+  if (is_there (self))
+    keep_saved (self);
   g_clear_handle_id (&self->timer, g_source_remove);
   if (is_there (self))
     {
@@ -194,11 +217,7 @@ follow (CwCommentEditor *self)
   self->node = NULL; /* nobody types it */
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), words, -1);
   self->node = node;
-  cw_typing_clear (&self->typing);
-  self->steps = cw_edit_history_count (cw_session_history (self->session));
-  note_now (self);
-  g_free (self->old);
-  self->old = g_strdup (self->now);
+  begin_typing (self);
 }
 
 /* Further text would have no place to go. */
@@ -218,15 +237,11 @@ cw_comment_editor_open (CwCommentEditor *self)
   g_autofree char *title = cw_session_node_title (self->session, node);
   self->node = NULL;
   g_clear_handle_id (&self->timer, g_source_remove);
-  note_now (self);
-  g_free (self->old);
-  self->old = g_strdup (self->now);
+  begin_typing (self);
   gtk_label_set_text (self->about, title != NULL ? title : _ ("Before the first move"));
   gtk_text_buffer_set_text (gtk_text_view_get_buffer (self->view), self->old, -1);
   self->node = node;
   self->dropped = FALSE;
-  cw_typing_clear (&self->typing);
-  self->steps = cw_edit_history_count (cw_session_history (self->session));
   gtk_popover_popup (GTK_POPOVER (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->view));
 }
