@@ -380,6 +380,35 @@ press_read_and_keep (CwWindow *window)
   ui_settle ();
 }
 
+/* A copy cannot be written once another program has changed the file in place: the message names
+ * both files and offers to read again, not the copy a second time. */
+static void
+test_copy_of_changed (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL);
+  g_autofree char *target = g_build_filename (desktop_folder (), "copied.pgn", NULL);
+  g_autoptr (GFile) copy = g_file_new_for_path (target);
+  cw_session_set_comment (app_session (window), "mine");
+  FILE *file = fopen (path, "a");
+  g_assert_nonnull (file);
+  fputs ("\n1. a4 *\n", file);
+  g_assert_cmpint (fclose (file), ==, 0);
+  app_act (window, "win.save");
+  ui_wait (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
+  g_assert_nonnull (app_find_action (GTK_WIDGET (window), "win.save-copy"));
+  save_by_dialog (window, "win.save-copy", "two 2.pgn", "copied.pgn");
+  g_assert_cmpstr (cw_window_get_message (window), ==,
+                   "copied.pgn was not saved: Another program has changed two.pgn since it was "
+                   "opened.");
+  g_assert_false (g_file_query_exists (copy, NULL));
+  press_read_and_keep (window);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 3);
+  ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "mine") == 0);
+  app_stop (application);
+}
+
 /* Another program's changes and the edits made here are merged: the edit is back in its game,
  * wherever that is in the file now, and can be saved. */
 static void
@@ -625,6 +654,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/as-with-fault", test_as_with_fault);
   g_test_add_func ("/saving/as-compressed", test_save_as_compressed);
   g_test_add_func ("/saving/over-changed", test_save_over_changed);
+  g_test_add_func ("/saving/copy-of-changed", test_copy_of_changed);
   g_test_add_func ("/saving/read-again-and-keep", test_read_again_and_keep);
   g_test_add_func ("/saving/read-again-without-game", test_read_again_without_game);
   g_test_add_func ("/saving/compressed", test_save_compressed);

@@ -261,6 +261,15 @@ report_written (Writing *writing, const CwGamesSaved *what, gboolean moved)
 }
 
 static void
+report_failure (const Writing *writing, guint refused, const GError *error)
+{
+  g_autofree char *old = cw_file_title (writing->old);
+  cw_save_report_failure (writing->saver->context, old,
+                          writing->copy != NULL ? writing->name : NULL, writing->wanted == SAVE_AS,
+                          refused, error);
+}
+
+static void
 written (GObject *source, GAsyncResult *result, gpointer data)
 {
   Writing *writing = data;
@@ -276,8 +285,7 @@ written (GObject *source, GAsyncResult *result, gpointer data)
           report_written (writing, &what, moved);
         }
       else
-        cw_save_report_failure (self->context, writing->name, writing->wanted == SAVE_AS,
-                                what.refused, error);
+        report_failure (writing, what.refused, error);
       end_running (self, games >= 0);
     }
   g_application_release (writing->application);

@@ -30,29 +30,48 @@ cw_save_report_done (CwContext *context, const char *text, const CwGamesSaved *w
                            offers ? "page.put-back" : NULL);
 }
 
-void
-cw_save_report_failure (CwContext *context, const char *name, gboolean as, guint refused,
-                        const GError *error)
+/* Another program has changed the file `old`, of which `name` was to be a copy (NULL: not a copy).
+ * What a copy needs of it may be gone, so it is not offered twice. */
+static void
+report_changed (CwContext *context, const char *old, const char *name)
 {
-  gboolean changed = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG);
+  g_autofree char *text =
+      name != NULL ? g_strdup_printf (
+          /* Translators: the names of two files. */
+          _ ("%s was not saved: Another program has changed %s since it was opened."), name, old)
+                   : g_strdup_printf (
+                       _ ("%s was not saved: Another program has changed this file since it "
+                          "was opened."),
+                       old);
+  cw_context_show_choice (context, CW_INFO_ERROR, text,
+                          C_ ("button", "Read again and keep my edits"), "win.reload-keeping",
+                          name != NULL ? NULL : _ ("Save a copy"),
+                          name != NULL ? NULL : "win.save-copy");
+}
+
+void
+cw_save_report_failure (CwContext *context, const char *old, const char *name, gboolean as,
+                        guint refused, const GError *error)
+{
+  const char *shown = name != NULL ? name : old;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG))
+    {
+      report_changed (context, old, name);
+      return;
+    }
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      g_autofree char *cancelled = g_strdup_printf (_ ("%s was not saved."), name);
+      g_autofree char *cancelled = g_strdup_printf (_ ("%s was not saved."), shown);
       cw_context_show_message (context, CW_INFO_PLAIN, cancelled, NULL, NULL);
       return;
     }
-  g_autofree char *reason =
-      changed ? g_strdup (_ ("Another program has changed this file since it was opened."))
-              : cw_file_error_sentence (error);
-  g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), name, reason);
+  g_autofree char *reason = cw_file_error_sentence (error);
+  g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
   g_autofree char *show = g_strdup_printf ("win.look-at-game(uint32 %u)", refused);
   cw_context_show_choice (context, CW_INFO_ERROR, text,
                           as ? _ ("Save elsewhere") : _ ("Save a copy"),
                           as ? "win.save-as" : "win.save-copy",
-                          changed                 ? C_ ("button", "Read again and keep my edits")
-                          : refused != CW_NO_GAME ? C_ ("button", "Show the game")
-                                                  : NULL,
-                          changed ? "win.reload-keeping" : show);
+                          refused != CW_NO_GAME ? C_ ("button", "Show the game") : NULL, show);
 }
 
 /* --- one game -------------------------------------------------------------------------------- */
