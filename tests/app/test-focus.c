@@ -122,6 +122,9 @@ test_table (void)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
   g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, list));
   g_assert_true (gtk_widget_get_state_flags (focus) & GTK_STATE_FLAG_SELECTED);
+  ui_key (XK_e); /* there is no board on which to play a move */
+  ui_settle ();
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == focus);
   app_act (window, "page.table");
   ui_settle ();
   g_assert_true (board_has_focus (window));

@@ -189,6 +189,23 @@ test_paste_undone (void)
   app_stop (application);
 }
 
+/* Pasted games with a fault can be added too. */
+static void
+test_paste_fault (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  cw_window_take_text (window, "[White \"Eve\"]\n\n1. d4 d5 2. Kd8 *\n");
+  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
+  ui_settle ();
+  g_assert_nonnull (strstr (cw_window_get_message (window), "Game 1: "));
+  GtkWidget *button = app_find_action (GTK_WIDGET (window), "page.add-to-file");
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (button)), ==, "Add to two.pgn");
+  app_press_button (button);
+  ui_wait (cw_document_get_n_games (app_document (window)) == 3);
+  app_stop (application);
+}
+
 /* Games pasted and added one after the other go together when the file is saved; those opened again
  * in between stay. */
 static void
@@ -375,6 +392,7 @@ main (int argc, char **argv)
   g_test_add_func ("/open-files/moved-aside", test_moved_aside);
   g_test_add_func ("/open-files/paste-into-file", test_paste_into_file);
   g_test_add_func ("/open-files/paste-undone", test_paste_undone);
+  g_test_add_func ("/open-files/paste-fault", test_paste_fault);
   g_test_add_func ("/open-files/several-kept", test_several_kept);
   g_test_add_func ("/open-files/paste-one", test_paste_one);
   g_test_add_func ("/open-files/copy-pasted", test_copy_pasted);

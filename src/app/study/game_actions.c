@@ -54,13 +54,11 @@ can_add (CwGameActions *self)
 {
   CwOpenFiles *open = cw_context_open_files (self->context);
   GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
-  guint before = cw_open_files_get_before (open);
   if (files == NULL || cw_document_is_loading (cw_context_document (self->context)))
     return FALSE;
   if (cw_shown_game_get_id (cw_context_shown_game (self->context)) == CW_NO_GAME)
     return TRUE;
-  return cw_pasted_games_has (cw_files_get (files, 0)) && before != CW_NO_GAME
-         && !cw_pasted_games_has (cw_files_get (cw_open_files_get_files (open, before), 0));
+  return cw_open_files_get_target (open) != NULL;
 }
 
 static void

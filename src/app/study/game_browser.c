@@ -5,6 +5,7 @@
 #include "app/shared/page_actions.h"
 #include "app/study/file_switcher.h"
 #include "app/study/file_views.h"
+#include "model/files/files.h"
 #include "model/game/annotations.h"
 #include "model/object.h"
 #include "picture/text.h"
@@ -289,6 +290,17 @@ document_grew (CwGameBrowser *self)
     cw_game_browser_open (self, cw_shown_game_get_wanted (self->shown));
 }
 
+/* Says what is wrong with the games; of pasted ones also that they can be added to a file. */
+static void
+report_faults (CwGameBrowser *self, const char *sentence)
+{
+  GPtrArray *target = cw_open_files_get_target (cw_context_open_files (self->context));
+  g_autofree char *title = target != NULL ? cw_files_title (target) : NULL;
+  g_autofree char *add = title != NULL ? g_strdup_printf (C_ ("button", "Add to %s"), title) : NULL;
+  cw_context_show_choice (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Show"),
+                          "win.faults", add, "page.add-to-file");
+}
+
 static void
 document_finished (CwGameBrowser *self)
 {
@@ -312,8 +324,7 @@ document_finished (CwGameBrowser *self)
     }
   else if (sentence != NULL && !(self->again && g_strcmp0 (sentence, self->fault) == 0))
     {
-      cw_context_show_message (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Show"),
-                               "win.faults");
+      report_faults (self, sentence);
     }
 }
 

@@ -345,15 +345,16 @@ escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     cw_board_control_cancel (self->control);
 }
 
-/* Keys not used by others: for typing a move, wherever the focus is, and for the menu of the move
- * on the board. */
+/* Keys not used by others: for typing a move, wherever the focus is while the board is shown, and
+ * for the menu of the move on the board. */
 static gboolean
 key_pressed (CwStudyPage *self, guint key, guint code, GdkModifierType state,
              GtkEventControllerKey *controller)
 {
   GtkWidget *board = GTK_WIDGET (cw_board_area_get_view (self->area));
   gboolean shift = (state & GDK_SHIFT_MASK) != 0;
-  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0
+      || cw_game_browser_is_table (self->browser))
     return GDK_EVENT_PROPAGATE;
   if (key == GDK_KEY_Menu || (key == GDK_KEY_F10 && shift))
     {

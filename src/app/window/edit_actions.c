@@ -69,10 +69,8 @@ offer_file (CwEditActions *self, const char *sentence, const char *file)
 static void
 offer_before (CwEditActions *self)
 {
-  CwOpenFiles *open = cw_context_open_files (self->context);
-  guint before = cw_open_files_get_before (open);
-  GPtrArray *files = before != CW_NO_GAME ? cw_open_files_get_files (open, before) : NULL;
-  if (files == NULL || cw_pasted_games_has (cw_files_get (files, 0)))
+  GPtrArray *files = cw_open_files_get_target (cw_context_open_files (self->context));
+  if (files == NULL)
     return;
   g_autofree char *title = cw_files_title (files);
   offer_file (self, NULL, title);

@@ -104,6 +104,16 @@ cw_open_files_get_before (CwOpenFiles *self)
 }
 
 GPtrArray *
+cw_open_files_get_target (CwOpenFiles *self)
+{
+  if (self->now == NULL || self->before == NULL
+      || !cw_pasted_games_has (cw_files_get (self->now->files, 0))
+      || cw_pasted_games_has (cw_files_get (self->before->files, 0)))
+    return NULL;
+  return self->before->files;
+}
+
+GPtrArray *
 cw_open_files_get_files (CwOpenFiles *self, guint index)
 {
   return slot_at (self, index)->files;
@@ -275,9 +285,9 @@ cw_open_files_close_added (CwOpenFiles *self, guint index, const GArray *ids)
 {
   Added *added = g_new (Added, 1);
   GPtrArray *from = slot_at (self, index)->files;
-  *added = (Added){ g_ptr_array_ref (from),
-                    g_ptr_array_ref (cw_document_get_files (self->document)),
-                    g_array_copy ((GArray *)ids) };
+  *added =
+      (Added){ g_ptr_array_ref (from), g_ptr_array_ref (cw_document_get_files (self->document)),
+               g_array_copy ((GArray *)ids) };
   g_ptr_array_add (self->added, added);
   cw_open_files_close (self, index);
 }

@@ -23,6 +23,9 @@ guint cw_open_files_get_shown (CwOpenFiles *self);
 /* The index of the one shown before. */
 guint cw_open_files_get_before (CwOpenFiles *self);
 GPtrArray *cw_open_files_get_files (CwOpenFiles *self, guint index); /* borrowed */
+/* The files to which pasted or kept games, if these are shown, can be added: those shown before;
+ * NULL: none. Borrowed. */
+GPtrArray *cw_open_files_get_target (CwOpenFiles *self);
 void cw_open_files_show (CwOpenFiles *self, guint index);
 /* Closes one; unsaved edits wait for it. If it was the only one, none is shown. */
 void cw_open_files_close (CwOpenFiles *self, guint index);
