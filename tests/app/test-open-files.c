@@ -189,6 +189,24 @@ test_paste_undone (void)
   app_stop (application);
 }
 
+/* Pasted games that are closed are kept, and a message says so. */
+static void
+test_paste_closed (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  cw_window_take_text (window, "[White \"Eve\"]\n\n1. d4 d5 *\n");
+  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
+  app_act (window, "page.close-file");
+  ui_wait (cw_document_get_n_games (app_document (window)) == 2);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "is kept until you save or discard"));
+  g_autoptr (GPtrArray) pasted = cw_pasted_games_list ();
+  app_open (window, pasted->pdata[0]);
+  ui_wait (app_shows (window, "Eve"));
+  g_assert_false (app_shows (window, "until you save or discard"));
+  app_stop (application);
+}
+
 /* Pasted games with a fault can be added too. */
 static void
 test_paste_fault (void)
@@ -392,6 +410,7 @@ main (int argc, char **argv)
   g_test_add_func ("/open-files/moved-aside", test_moved_aside);
   g_test_add_func ("/open-files/paste-into-file", test_paste_into_file);
   g_test_add_func ("/open-files/paste-undone", test_paste_undone);
+  g_test_add_func ("/open-files/paste-closed", test_paste_closed);
   g_test_add_func ("/open-files/paste-fault", test_paste_fault);
   g_test_add_func ("/open-files/several-kept", test_several_kept);
   g_test_add_func ("/open-files/paste-one", test_paste_one);

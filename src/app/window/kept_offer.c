@@ -84,6 +84,8 @@ static char *
 recovered_sentence (GFile *file, guint others)
 {
   g_autofree char *name = cw_file_title (file);
+  if (others == 0 && cw_pasted_games_has (file))
+    return g_strdup_printf (_ ("%s is kept until you save or discard it."), name);
   return others == 0 ? g_strdup_printf (_ ("The unsaved changes in %s are kept."), name)
                      : g_strdup_printf (
                          /* Translators: the name of a file, and how many others. */
@@ -121,11 +123,28 @@ waiting_files (CwKeptOffer *self)
   return waiting;
 }
 
-/* Offers edits that wait for their file, one file at a time. */
+/* The pasted games that can be discarded: those not open. */
+static GPtrArray *
+closed_pasted (CwKeptOffer *self)
+{
+  GPtrArray *pasted = cw_pasted_games_list ();
+  for (guint i = pasted->len; i-- > 0;)
+    if (is_open (self, g_ptr_array_index (pasted, i)))
+      g_ptr_array_remove_index (pasted, i);
+  return pasted;
+}
+
+/* Offers files with edits that wait for them, and pasted games that were closed, one at a time. */
 static void
 offer_recovered (CwKeptOffer *self)
 {
-  g_autoptr (GPtrArray) waiting = waiting_files (self);
+  CwOpenFiles *open = cw_context_open_files (self->context);
+  g_autoptr (GPtrArray) waiting = waiting_files (self), pasted = closed_pasted (self);
+  for (guint i = 0; i < pasted->len; i++)
+    if (!g_ptr_array_find_with_equal_func (waiting, pasted->pdata[i], (GEqualFunc)g_file_equal,
+                                           NULL)
+        && !cw_open_files_is_added (open, pasted->pdata[i]))
+      g_ptr_array_add (waiting, g_object_ref (pasted->pdata[i]));
   if (waiting->len == 0)
     {
       say (self, CW_INFO_PLAIN, NULL, NULL, NULL);
@@ -136,17 +155,6 @@ offer_recovered (CwKeptOffer *self)
   g_autofree char *action =
       g_action_print_detailed_name ("win.open-uri", g_variant_new_string (uri));
   say (self, CW_INFO_PLAIN, text, C_ ("button", "Open"), action);
-}
-
-/* The pasted games that can be discarded: those not open. */
-static GPtrArray *
-closed_pasted (CwKeptOffer *self)
-{
-  GPtrArray *pasted = cw_pasted_games_list ();
-  for (guint i = pasted->len; i-- > 0;)
-    if (is_open (self, g_ptr_array_index (pasted, i)))
-      g_ptr_array_remove_index (pasted, i);
-  return pasted;
 }
 
 /* Files with edits that wait for them, and pasted games. */
