@@ -22,6 +22,7 @@ struct _CwAnalysis
   CwAnalyser *analyser;
   CwBoardControl *control;
   CwSession *session;
+  CwSessionReview *review; /* NULL: none */
   CwColour side;
 };
 
@@ -79,7 +80,8 @@ fill_line (CwAnalysis *self, guint index, CwEngineLine *line)
   const CwGame *game = cw_session_game (self->session);
   const CwLine *found = &cw_analyser_get_info (self->analyser)->line[index];
   int score = cw_analyser_get_line_score (self->analyser, index, self->side);
-  line->score = cw_chances_expected (game, score);
+  line->score = self->review != NULL ? cw_session_review_expected (self->review, score)
+                                     : cw_chances_expected (game, score);
   line->value = cw_score_mate_words (game, score);
   if (line->value == NULL)
     line->value = cw_value_pawns (score / 100.0);
@@ -171,6 +173,14 @@ cw_analysis_set_side (CwAnalysis *self, CwColour side)
 }
 
 void
+cw_analysis_set_review (CwAnalysis *self, CwSessionReview *review)
+{
+  g_return_if_fail (self->review == NULL);
+  self->review = g_object_ref (review);
+  cw_connect (review, "changed", show, self);
+}
+
+void
 cw_analysis_set_on (CwAnalysis *self, gboolean on)
 {
   cw_analyser_set_on (self->analyser, on);
@@ -215,6 +225,7 @@ cw_analysis_dispose (GObject *object)
   g_clear_weak_pointer (&self->lines);
   g_clear_object (&self->analyser);
   g_clear_object (&self->control);
+  g_clear_object (&self->review);
   g_clear_object (&self->session);
   G_OBJECT_CLASS (cw_analysis_parent_class)->dispose (object);
 }

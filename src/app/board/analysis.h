@@ -10,6 +10,7 @@
 
 #include "app/board/board_control.h"
 #include "model/analysis/analyser.h"
+#include "model/review/session_review.h"
 #include "widgets/engine_lines.h"
 
 #define CW_TYPE_ANALYSIS (cw_analysis_get_type ())
@@ -21,6 +22,10 @@ CwAnalysis *cw_analysis_new (CwEngineLines *lines, CwBoardControl *control, CwSe
                              CwValueSets *choice, CwSettings *settings);
 /* The side whose scores the lines give; default White. */
 void cw_analysis_set_side (CwAnalysis *self, CwColour side);
+
+/* The lines give expected scores as the review does, if there is one; default: none. Keeps a
+ * reference. */
+void cw_analysis_set_review (CwAnalysis *self, CwSessionReview *review);
 
 /* Passed on to the analyser. */
 void cw_analysis_set_on (CwAnalysis *self, gboolean on);

@@ -168,7 +168,7 @@ engine_score (const CwCursor *cursor, CwGameScores *scores, CwSessionReview *rev
     {
       if (by_rules != NULL)
         *by_rules = depth == 0;
-      return cw_chances_expected (game, score);
+      return cw_session_review_expected (review, score);
     }
   if (cw_comment_eval (cursor->node->comment, &eval))
     return cw_score_of_comment (game, &eval);

@@ -229,7 +229,8 @@ show_bar (CwStudyPage *self)
   if (self->panel == NULL || self->scores == NULL)
     return;
   g_object_get (self->panel, "analysing", &analysing, NULL);
-  double engine = analysing || cw_session_review_get (self->review) != NULL
+  gboolean reviewed = cw_session_review_get (self->review) != NULL;
+  double engine = analysing || reviewed
                       ? cw_value_summary_engine_score (self->session, self->scores, self->review)
                       : NAN;
   cw_value_summary_material (&material, cw_context_choice (self->context), self->session);
@@ -237,7 +238,8 @@ show_bar (CwStudyPage *self)
   if (isnan (engine))
     cw_score_bar_set_score (bar, material.score, _ ("by material"));
   else
-    cw_score_bar_set_score (bar, engine, _ ("by the engine"));
+    cw_score_bar_set_score (bar, engine,
+                            reviewed ? _ ("by the engine, for people") : _ ("by the engine"));
 }
 
 static void

@@ -478,6 +478,7 @@ cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea 
   cw_game_values_add_document (self->game_values, cw_context_document (context));
   self->analysis = cw_analysis_new (self->lines, control, self->session,
                                     cw_context_choice (context), cw_context_settings (context));
+  cw_analysis_set_review (self->analysis, review);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_review_panel_set_context (self->review, context, review, control, actions);
   cw_finder_panel_set_context (self->finder, context, scores, actions);

@@ -8,6 +8,7 @@
 #include "model/game/move_words.h"
 #include "model/object.h"
 #include "review/review_note.h"
+#include "search/chances.h"
 #include "text/review_text.h"
 #include "text/score_text.h"
 
@@ -281,6 +282,14 @@ const CwGameReview *
 cw_session_review_get (CwSessionReview *self)
 {
   return self->review != NULL && cw_game_review_is_complete (self->review) ? self->review : NULL;
+}
+
+double
+cw_session_review_expected (CwSessionReview *self, int score)
+{
+  const CwGameReview *review = cw_session_review_get (self);
+  return review != NULL ? cw_review_expected (&review->terms.scale, score)
+                        : cw_chances_expected (cw_session_game (self->session), score);
 }
 
 double

@@ -41,6 +41,9 @@ const char *cw_session_review_engine (CwSessionReview *self);
 /* The finished review and its ledger; NULL: there is none. Valid until `changed`. */
 const CwGameReview *cw_session_review_get (CwSessionReview *self);
 const CwLedger *cw_session_review_ledger (CwSessionReview *self);
+/* The expected score, 0 … 1, of the side that a search score is for: as people play on, by the
+ * scale of the review if there is one, so that it agrees with that; else as engines do. */
+double cw_session_review_expected (CwSessionReview *self, int score);
 /* How much of a stopped review is done and can be continued, up to 1; 0: none. */
 double cw_session_review_part (CwSessionReview *self);
 /* Differs for each review, even if the address is the same. */
