@@ -350,6 +350,29 @@ test_unread_rest (void)
   app_stop (application);
 }
 
+/* What cannot be read can be deleted; saved, the game ends where its moves do. */
+static void
+test_delete_unread (void)
+{
+  static const char text[] = "[White \"A\"]\n\n1.e4  e5 2.Ke3 {odd}  Nc6 *\n\n";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("unread.pgn", text, -1);
+  app_open (window, file);
+  GActionGroup *actions = cw_page_get_actions (cw_window_get_page (window));
+  g_assert_false (g_action_group_get_action_enabled (actions, "delete-unread"));
+  cw_session_last (app_session (window));
+  g_assert_true (g_action_group_get_action_enabled (actions, "delete-unread"));
+  app_act (window, "page.delete-unread");
+  g_assert_false (g_action_group_get_action_enabled (actions, "delete-unread"));
+  app_act (window, "win.save");
+  ui_wait (!app_is_dirty (window));
+  g_autofree char *saved = NULL;
+  g_assert_true (g_file_load_contents (file, NULL, &saved, NULL, NULL, NULL));
+  g_assert_cmpstr (saved, ==, "[White \"A\"]\n\n1.e4  e5 *\n\n");
+  app_stop (application);
+}
+
 /* True if a row of the list is struck out. */
 static gboolean
 shows_struck (CwGameList *list)
@@ -552,6 +575,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/sorted-again", test_sorted_again);
   g_test_add_func ("/game-actions/message-of-file", test_message_of_file);
   g_test_add_func ("/game-actions/unread-rest", test_unread_rest);
+  g_test_add_func ("/game-actions/delete-unread", test_delete_unread);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);
   g_test_add_func ("/game-actions/duplicate", test_duplicate);
   g_test_add_func ("/game-actions/undo", test_undo);

@@ -123,6 +123,13 @@ test_unread (void)
   cw_session_set_comment (session, "");
   g_assert_cmpstr (node->comment, ==, "[%unread] Qh9 {a} e5");
   g_assert_null (cw_comment_own_words (node->comment));
+  cw_session_set_comment (session, "own");
+  g_assert_true (cw_session_has_unread_here (session));
+  cw_session_drop_unread (session);
+  g_assert_cmpstr (node->comment, ==, "own");
+  g_assert_false (cw_session_has_unread_here (session));
+  cw_session_drop_unread (session); /* nothing to do */
+  g_assert_cmpstr (node->comment, ==, "own");
 }
 
 static void

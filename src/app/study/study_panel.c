@@ -283,6 +283,12 @@ delete_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+delete_unread_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_session_drop_unread (CW_STUDY_PANEL (data)->session);
+}
+
+static void
 play_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_widget_activate_action (data, "win.new-from-study", NULL);
@@ -292,7 +298,7 @@ static const GActionEntry entries[] = {
   { "hint", hint_activated },       { "show-lines", show_lines_activated },
   { "comment", comment_activated }, { "mark", mark_activated, "i" },
   { "promote", promote_activated }, { "delete", delete_activated },
-  { "play", play_activated },
+  { "play", play_activated },       { "delete-unread", delete_unread_activated },
 };
 
 static void
@@ -308,6 +314,7 @@ enable (CwStudyPanel *self)
     { "mark", node->parent != NULL },
     { "promote", !cw_node_is_mainline (node) },
     { "delete", node->parent != NULL },
+    { "delete-unread", cw_session_has_unread_here (self->session) },
     { "play", outcome.result == CW_ONGOING || outcome.claim },
   };
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

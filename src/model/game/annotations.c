@@ -76,6 +76,27 @@ cw_session_has_unread (CwSession *self)
   return node != NULL;
 }
 
+gboolean
+cw_session_has_unread_here (CwSession *self)
+{
+  const char *comment = cw_session_node (self)->comment;
+  return comment != NULL && strstr (comment, CW_COMMENT_UNREAD) != NULL;
+}
+
+void
+cw_session_drop_unread (CwSession *self)
+{
+  CwNode *node = cw_session_node (self);
+  if (!cw_session_has_unread_here (self))
+    return;
+  const char *unread = strstr (node->comment, CW_COMMENT_UNREAD);
+  const char *review = node->comment + cw_review_note_own_length (node->comment);
+  g_autofree char *front = g_strndup (node->comment, (gsize)(unread - node->comment));
+  g_autofree char *rest = g_strconcat (front, unread < review ? review : "", NULL);
+  g_strchomp (rest);
+  cw_edit_history_set_comment (cw_session_history (self), node, rest[0] != '\0' ? rest : NULL);
+}
+
 static gboolean
 is_named (const CwCommentCommand *command, const char *name)
 {

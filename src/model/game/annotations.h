@@ -17,6 +17,9 @@ char *cw_comment_shown (const char *comment);
 gboolean cw_node_has_unread (const CwNode *node);
 /* TRUE if those on any move of the game do. */
 gboolean cw_session_has_unread (CwSession *self);
+/* TRUE if the comment after the move at the cursor does; and removes that text. */
+gboolean cw_session_has_unread_here (CwSession *self);
+void cw_session_drop_unread (CwSession *self);
 /* Sets the comment after the move, "" for none. [%…] commands in it stay unless typed again in the
  * words; a review's text stays too. Blanks at the ends of lines are removed, as in a file. */
 void cw_session_set_comment (CwSession *self, const char *words);
