@@ -8,6 +8,7 @@
 #include "model/files/pasted_games.h"
 #include "model/game/annotations.h"
 #include "model/game/move_words.h"
+#include "model/game/unread_rest.h"
 #include "model/object.h"
 #include "picture/text.h"
 
@@ -23,6 +24,7 @@ struct _CwGameActions
   CwGameBrowser *browser;
   CwGameList *list;
   /* state */
+  guint rest_offered; /* edits of the game when its rest was last looked at; 0: none */
   guint announced; /* the last game for which it was said that its unread rest becomes a comment */
   char *undoable;  /* a message about the shown game that offers to undo its last edit; owned */
   guint steps;     /* of that game then */
@@ -474,6 +476,38 @@ unkept (CwGameActions *self, const char *reason)
   cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
 }
 
+/* The cursor is behind a move in place of a faulty one, which was the last edit: the moves after it
+ * can be read now. */
+static void
+offer_rest (CwGameActions *self)
+{
+  CwSession *session = cw_context_study (self->context);
+  CwEditHistory *history = cw_session_history (session);
+  guint steps = cw_edit_history_count (history);
+  if (steps == 0 || steps == self->rest_offered
+      || cw_edit_history_what (history, -1) != CW_EDIT_ADDED)
+    return;
+  self->rest_offered = steps;
+  CwGameTree *rest = cw_unread_rest_read (session);
+  if (rest == NULL)
+    return;
+  guint n = cw_game_tree_plies (rest);
+  g_autofree char *count = cw_text_count (n);
+  g_autofree char *text =
+      g_strdup_printf (ngettext ("With this move %s more half-move of the file can be read.",
+                                 "With this move %s more half-moves of the file can be read.", n),
+                       count);
+  cw_game_tree_free (rest);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, C_ ("button", "Add them"),
+                           "page.add-rest");
+}
+
+static void
+forget_rest (CwGameActions *self)
+{
+  self->rest_offered = 0;
+}
+
 /* A game followed by unreadable text keeps that text unchanged until its moves or comments are
  * first edited; then says what becomes of it. */
 static void
@@ -537,6 +571,8 @@ cw_game_actions_new (CwContext *context, CwGameBrowser *browser, GSimpleActionGr
   cw_connect (edits (self), "copied", cw_game_list_reorder, self->list);
   cw_connect (edits (self), "saved", enable, self);
   cw_connect (edits (self), "edited", edited, self);
+  cw_connect (cw_context_shown_game (context), "notify::id", forget_rest, self);
+  cw_connect (cw_context_study (context), "moved", offer_rest, self);
   cw_connect (self->list, "neighbours-changed", enable, self);
   cw_connect (self->list, "neighbours-changed", enable_walk, self);
   enable (self);

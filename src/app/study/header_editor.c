@@ -8,8 +8,8 @@
 
 #include <glib/gi18n.h>
 
-#define AROUND 190  /* height of the dialog above and below its rows, in pixels */
-#define HIGHEST 560 /* of the rows */
+#define AROUND 190    /* height of the dialog above and below its rows, in pixels */
+#define HIGHEST 560   /* of the rows */
 #define NAME_WIDTH 27 /* letters that fit in a field in a large font too */
 
 struct _CwHeaderEditor

@@ -10,6 +10,7 @@
 #include "app/study/review_panel.h"
 #include "model/game/annotations.h"
 #include "model/game/move_words.h"
+#include "model/game/unread_rest.h"
 #include "model/object.h"
 #include "text/outcome_text.h"
 #include "widgets/template.h"
@@ -289,16 +290,31 @@ delete_unread_activated (GSimpleAction *action, GVariant *parameter, gpointer da
 }
 
 static void
+add_rest_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_unread_rest_add (CW_STUDY_PANEL (data)->session);
+}
+
+static gboolean
+can_add_rest (CwStudyPanel *self)
+{
+  CwGameTree *rest = cw_unread_rest_read (self->session);
+  cw_game_tree_free (rest);
+  return rest != NULL;
+}
+
+static void
 play_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   gtk_widget_activate_action (data, "win.new-from-study", NULL);
 }
 
 static const GActionEntry entries[] = {
-  { "hint", hint_activated },       { "show-lines", show_lines_activated },
-  { "comment", comment_activated }, { "mark", mark_activated, "i" },
-  { "promote", promote_activated }, { "delete", delete_activated },
-  { "play", play_activated },       { "delete-unread", delete_unread_activated },
+  { "hint", hint_activated },         { "show-lines", show_lines_activated },
+  { "comment", comment_activated },   { "mark", mark_activated, "i" },
+  { "promote", promote_activated },   { "delete", delete_activated },
+  { "play", play_activated },         { "delete-unread", delete_unread_activated },
+  { "add-rest", add_rest_activated },
 };
 
 static void
@@ -315,6 +331,7 @@ enable (CwStudyPanel *self)
     { "promote", !cw_node_is_mainline (node) },
     { "delete", node->parent != NULL },
     { "delete-unread", cw_session_has_unread_here (self->session) },
+    { "add-rest", can_add_rest (self) },
     { "play", outcome.result == CW_ONGOING || outcome.claim },
   };
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)

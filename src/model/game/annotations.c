@@ -83,18 +83,26 @@ cw_session_has_unread_here (CwSession *self)
   return comment != NULL && strstr (comment, CW_COMMENT_UNREAD) != NULL;
 }
 
+char *
+cw_comment_without_unread (const char *comment)
+{
+  const char *unread = strstr (comment, CW_COMMENT_UNREAD);
+  const char *review = comment + cw_review_note_own_length (comment);
+  if (unread == NULL)
+    return g_strdup (comment);
+  g_autofree char *front = g_strndup (comment, (gsize)(unread - comment));
+  g_autofree char *rest = g_strconcat (front, unread < review ? review : "", NULL);
+  return g_strchomp (rest)[0] != '\0' ? g_steal_pointer (&rest) : NULL;
+}
+
 void
 cw_session_drop_unread (CwSession *self)
 {
   CwNode *node = cw_session_node (self);
   if (!cw_session_has_unread_here (self))
     return;
-  const char *unread = strstr (node->comment, CW_COMMENT_UNREAD);
-  const char *review = node->comment + cw_review_note_own_length (node->comment);
-  g_autofree char *front = g_strndup (node->comment, (gsize)(unread - node->comment));
-  g_autofree char *rest = g_strconcat (front, unread < review ? review : "", NULL);
-  g_strchomp (rest);
-  cw_edit_history_set_comment (cw_session_history (self), node, rest[0] != '\0' ? rest : NULL);
+  g_autofree char *rest = cw_comment_without_unread (node->comment);
+  cw_edit_history_set_comment (cw_session_history (self), node, rest);
 }
 
 static gboolean

@@ -13,6 +13,8 @@ char *cw_comment_words (const char *comment);
 char *cw_comment_own_words (const char *comment);
 /* As cw_comment_words, for display beside the moves: says which part could not be read as moves. */
 char *cw_comment_shown (const char *comment);
+/* The comment without what could not be read as moves; NULL if nothing is left. (transfer full) */
+char *cw_comment_without_unread (const char *comment);
 /* TRUE if the comments on a move contain text that could not be read as moves. */
 gboolean cw_node_has_unread (const CwNode *node);
 /* TRUE if those on any move of the game do. */

@@ -7,7 +7,8 @@
 
 #define LAST_SIGN 6 /* the glyphs $1 to $6 are signs */
 
-/* "Anand - Carlsen, Sochi, 2014, 1-0", as far as known, in characters of every encoding. (transfer full) */
+/* "Anand - Carlsen, Sochi, 2014, 1-0", as far as known, in characters of every encoding. (transfer
+ * full) */
 static char *
 describe (const CwGameTree *tree)
 {
@@ -93,19 +94,17 @@ add_node (CwEditHistory *target, CwNode *parent, const CwNode *node)
   return added;
 }
 
-/* Adds the line that begins with `node`, with the variations of its moves; returns its last
- * node. */
-static CwNode *
-add_line (CwEditHistory *target, CwNode *parent, const CwNode *node)
+CwNode *
+cw_merge_line (CwEditHistory *target, CwNode *parent, const CwNode *first)
 {
-  for (; node != NULL; node = node->child)
+  for (const CwNode *node = first; node != NULL; node = node->child)
     {
       CwNode *added = add_node (target, parent, node);
       if (node->parent->child == node)
         for (const CwNode *other = node->sibling; other != NULL; other = other->sibling)
           {
             CwNode *variation = add_node (target, parent, other);
-            add_line (target, variation, other->child);
+            cw_merge_line (target, variation, other->child);
           }
       parent = added;
     }
@@ -149,7 +148,7 @@ cw_merge_trees (CwEditHistory *target, const CwGameTree *source)
   cw_edit_history_begin (target, NULL);
   cw_edit_history_name (target, CW_EDIT_MERGED);
   add_words (target, root, cw_game_tree_root (source));
-  CwNode *last = add_line (target, root, cw_game_tree_root (source)->child);
+  CwNode *last = cw_merge_line (target, root, cw_game_tree_root (source)->child);
   if (last != root)
     add_comment (target, last, text);
   if (from->child != NULL)

@@ -11,3 +11,6 @@
  * the end of the line if it had all of them. NULL if the games begin with different positions. Main
  * thread. */
 CwNode *cw_merge_trees (CwEditHistory *target, const CwGameTree *source);
+/* Adds the line that begins with `first`, with its variations and annotations, after `parent`,
+ * within the step that is open; returns its last node. */
+CwNode *cw_merge_line (CwEditHistory *target, CwNode *parent, const CwNode *first);
