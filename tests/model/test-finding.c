@@ -6,7 +6,6 @@
 #include "model/files/name_merge.h"
 #include "model/files/opening_moves.h"
 #include "model/files/player_sheet.h"
-#include "picture/text.h"
 #include "support/model.h"
 #include "support/session.h"
 
@@ -449,29 +448,6 @@ test_pairs_again (void)
   g_assert_cmpuint (cw_game_pairs_get (pairs)->len, ==, 1);
 }
 
-/* A message says so if not all can be listed. */
-static void
-test_many_pairs (void)
-{
-  g_autoptr (GString) games = g_string_new (NULL);
-  for (guint i = 0; i < 1600; i++)
-    g_string_append (games, GAME ("Ada", "Benson", "2300", "1912", "1-0", LONG));
-  g_autoptr (GFile) file = model_file ("many-pairs.pgn", games->str);
-  g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
-  g_autoptr (CwDocument) document = cw_document_new ();
-  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
-  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document, edits);
-  g_autoptr (CwGamePairs) pairs = cw_game_pairs_new (indexes);
-  cw_document_open (document, list);
-  cw_game_pairs_set_shown (pairs, TRUE);
-  model_wait (cw_game_pairs_get (pairs) != NULL);
-  g_autofree char *sentence = cw_game_pairs_sentence (pairs);
-  g_autofree char *count = cw_text_count (1599); /* by the locale */
-  g_autofree char *words = g_strdup_printf (
-      "%s games have the same moves as another one. These are the first 500:", count);
-  g_assert_cmpstr (sentence, ==, words);
-}
-
 int
 main (int argc, char **argv)
 {
@@ -485,6 +461,5 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/saved", test_saved);
   g_test_add_func ("/finding/pairs", test_pairs);
   g_test_add_func ("/finding/pairs-again", test_pairs_again);
-  g_test_add_func ("/finding/many-pairs", test_many_pairs);
   return g_test_run ();
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/study/pairs_panel.h"
 
+#include "app/study/pair_row.h"
 #include "model/object.h"
 #include "picture/text.h"
 #include "widgets/tab_stop.h"
@@ -8,23 +9,18 @@
 
 #include <glib/gi18n.h>
 
-#define ROWS_AT_ONCE 16
-
 struct _CwPairsPanel
 {
   GtkWidget parent;
   /* template */
   GtkWidget *all; /* removes all, or puts them back */
-  GtkListBox *list;
+  GtkWidget *scrolled, *list;
+  GListStore *places; /* an object without content per row */
   /* owned */
   CwContext *context;
   CwGamePairs *pairs;
-  GArray *rows;        /* CwGamePair: all pairs, the first of which are listed; also used while
-                          searching again */
-  GPtrArray *removers; /* GtkToggleButton per list row; surplus rows are hidden */
-  gboolean showing;    /* the program sets them, not the user */
-  guint next_row;      /* the next row to be written */
-  guint writing;       /* source: rows are being written */
+  GArray *rows;     /* CwGamePair: as in `pairs`, but kept while it searches again */
+  GPtrArray *bound; /* GtkListItem: those with a widget, borrowed */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPairsPanel, cw_pairs_panel, GTK_TYPE_WIDGET)
@@ -96,146 +92,122 @@ all_clicked (CwPairsPanel *self)
   show_all (self);
 }
 
-static void
-show_removed (CwPairsPanel *self, guint row)
-{
-  gboolean removed = is_removed (self, row);
-  GtkWidget *remover = self->removers->pdata[row];
-  self->showing = TRUE;
-  gtk_button_set_label (GTK_BUTTON (remover), removed ? _ ("Put back") : _ ("Remove"));
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (remover), removed);
-  gtk_widget_set_tooltip_text (remover, removed
-                                            ? _ ("Put the second of these games back into the file")
-                                            : _ ("Take the second of these games out of the file"));
-  GtkWidget *second = g_object_get_data (G_OBJECT (remover), "second");
-  if (removed)
-    gtk_widget_add_css_class (second, "cw-struck");
-  else
-    gtk_widget_remove_css_class (second, "cw-struck");
-  self->showing = FALSE;
-}
-
-static void
-remover_toggled (GtkToggleButton *remover, CwPairsPanel *self)
-{
-  g_autofree char *sentence = NULL;
-  guint row;
-  if (self->showing || !g_ptr_array_find (self->removers, remover, &row))
-    return;
-  cw_game_edits_set_deleted (edits (self), pair_at (self, row)->second,
-                             gtk_toggle_button_get_active (remover), &sentence);
-  complain (self, sentence);
-  show_removed (self, row);
-  show_all (self);
-}
-
 /* --- rows ------------------------------------------------------------------------------------ */
 
 static void
-show_words (CwPairsPanel *self, guint row)
+show_row (CwPairsPanel *self, GtkListItem *item)
 {
-  CwDocument *document = cw_context_document (self->context);
-  const CwGamePair *pair = pair_at (self, row);
-  GObject *remover = self->removers->pdata[row];
-  g_autofree char *first = cw_game_pair_words (document, pair->first);
-  g_autofree char *second = cw_game_pair_words (document, pair->second);
-  g_autofree char *first_place = cw_game_pair_place (document, pair->first);
-  g_autofree char *second_place = cw_game_pair_place (document, pair->second);
-  g_autofree char *both =
-      g_strdup_printf ("%s  %s\n%s  %s", first_place, first, second_place, second);
-  gtk_label_set_text (g_object_get_data (remover, "first"), first);
-  gtk_label_set_text (g_object_get_data (remover, "second"), second);
-  gtk_label_set_text (g_object_get_data (remover, "first_place"), first_place);
-  gtk_label_set_text (g_object_get_data (remover, "second_place"), second_place);
-  gtk_widget_set_tooltip_text (g_object_get_data (remover, "row"), both);
+  guint row = gtk_list_item_get_position (item);
+  cw_pair_row_show (CW_PAIR_ROW (gtk_list_item_get_child (item)),
+                    cw_context_document (self->context), pair_at (self, row),
+                    is_removed (self, row));
 }
 
-/* Rows are made once and reused for other pairs. */
+/* Only those in sight, or near it, have widgets. */
 static void
-make_row (CwPairsPanel *self)
+show_rows (CwPairsPanel *self)
 {
-  static const char *const parts[] = { "row",         "first",        "second",
-                                       "first_place", "second_place", "difference" };
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (CW_TEMPLATE ("pair-row"));
-  GObject *remover = gtk_builder_get_object (builder, "remove");
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    g_object_set_data (remover, parts[i], gtk_builder_get_object (builder, parts[i]));
-  g_ptr_array_add (self->removers, remover);
-  g_signal_connect (remover, "toggled", G_CALLBACK (remover_toggled), self);
-  gtk_list_box_append (self->list, g_object_get_data (remover, "row"));
+  for (guint i = 0; i < self->bound->len; i++)
+    show_row (self, self->bound->pdata[i]);
+}
+
+/* The row of the list that `widget` fills; there must be one. */
+static guint
+row_of (CwPairsPanel *self, CwPairRow *widget)
+{
+  guint i = 0;
+  while (gtk_list_item_get_child (self->bound->pdata[i]) != GTK_WIDGET (widget))
+    i++;
+  return gtk_list_item_get_position (self->bound->pdata[i]);
 }
 
 static void
-write_row (CwPairsPanel *self, guint row)
+remove_toggled (CwPairsPanel *self, gboolean removed, CwPairRow *widget)
 {
-  if (row == self->removers->len)
-    make_row (self);
-  GObject *remover = self->removers->pdata[row];
-  GtkWidget *players = g_object_get_data (remover, "difference");
-  g_autofree char *difference =
-      cw_game_pair_difference (cw_context_document (self->context), pair_at (self, row));
-  gtk_label_set_text (GTK_LABEL (players), difference != NULL ? difference : "");
-  gtk_widget_set_visible (players, difference != NULL);
-  show_words (self, row);
-  show_removed (self, row);
-  gtk_widget_set_visible (g_object_get_data (remover, "row"), TRUE);
+  g_autofree char *sentence = NULL;
+  guint row = row_of (self, widget);
+  cw_game_edits_set_deleted (edits (self), pair_at (self, row)->second, removed, &sentence);
+  complain (self, sentence);
+  show_rows (self); /* also if it could not be removed */
+  show_all (self);
 }
 
-/* A few rows at a time, so that the program stays responsive. */
-static gboolean
-write_rows (gpointer data)
-{
-  CwPairsPanel *self = data;
-  guint end = MIN (self->rows->len, CW_PAIRS_SHOWN);
-  for (guint i = 0; i < ROWS_AT_ONCE && self->next_row < end; i++)
-    write_row (self, self->next_row++);
-  if (self->next_row < end)
-    return G_SOURCE_CONTINUE;
-  self->writing = 0;
-  return G_SOURCE_REMOVE;
-}
-
-/* Starts at the first row. */
 static void
-write_soon (CwPairsPanel *self)
+set_up (CwPairsPanel *self, GtkListItem *item)
 {
-  self->next_row = 0;
-  if (self->writing == 0 && self->rows->len > 0)
-    self->writing = g_idle_add (write_rows, self);
+  GtkWidget *row = cw_pair_row_new ();
+  g_signal_connect_object (row, "remove-toggled", G_CALLBACK (remove_toggled), self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+bind (CwPairsPanel *self, GtkListItem *item)
+{
+  g_ptr_array_add (self->bound, item);
+  show_row (self, item);
+}
+
+static void
+unbind (CwPairsPanel *self, GtkListItem *item)
+{
+  if (self->bound != NULL)
+    g_ptr_array_remove_fast (self->bound, item);
 }
 
 /* Numbers of other games may change too. */
 static void
 games_changed (CwPairsPanel *self)
 {
-  for (guint row = 0; row < MIN (self->removers->len, self->rows->len); row++)
-    if (is_removed (self, row) != gtk_toggle_button_get_active (self->removers->pdata[row]))
-      show_removed (self, row);
+  show_rows (self);
   show_all (self);
-  write_soon (self);
+}
+
+/* Makes the list as long as there are rows. Those at its beginning stay what they are for the list,
+ * so that it stays where it is scrolled to. */
+static void
+set_length (CwPairsPanel *self)
+{
+  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+  guint before = g_list_model_get_n_items (G_LIST_MODEL (self->places));
+  guint length = self->rows->len, kept = MIN (before, length);
+  while (kept + added->len < length)
+    g_ptr_array_add (added, g_object_new (G_TYPE_OBJECT, NULL));
+  g_list_store_splice (self->places, kept, before - kept, added->pdata, added->len);
 }
 
 static void
 pairs_changed (CwPairsPanel *self)
 {
   const GArray *pairs = cw_game_pairs_get (self->pairs);
-  g_clear_handle_id (&self->writing, g_source_remove);
-  for (guint row = 0; row < self->removers->len; row++)
-    gtk_widget_set_visible (g_object_get_data (self->removers->pdata[row], "row"), FALSE);
+  guint before = self->rows->len;
   g_array_set_size (self->rows, 0);
   if (pairs != NULL)
     g_array_append_vals (self->rows, pairs->data, pairs->len);
+  if (before != self->rows->len)
+    set_length (self);
+  gtk_widget_set_visible (self->scrolled, self->rows->len > 0);
+  show_rows (self);
   show_all (self);
-  write_soon (self);
 }
 
 /* Shows the second game, or the first if the second is already on the board. */
 static void
-row_activated (CwPairsPanel *self, GtkListBoxRow *row)
+activated (CwPairsPanel *self, guint row)
 {
-  const CwGamePair *pair = pair_at (self, (guint)gtk_list_box_row_get_index (row));
+  const CwGamePair *pair = pair_at (self, row);
   gboolean second = cw_shown_game_get_id (cw_context_shown_game (self->context)) != pair->second;
   g_signal_emit (self, chosen_signal, 0, second ? pair->second : pair->first);
+}
+
+/* Space would select a row, but there is nothing to select here; it shows the game, as Enter
+ * does. */
+static gboolean
+key_pressed (CwPairsPanel *self, guint key, guint code, GdkModifierType state)
+{
+  GtkWidget *row = gtk_widget_get_focus_child (self->list);
+  return key == GDK_KEY_space && row != NULL && gtk_widget_is_focus (row)
+         && gtk_widget_activate (row);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -246,7 +218,7 @@ cw_pairs_panel_set_context (CwPairsPanel *self, CwContext *context, CwGamePairs 
   self->context = g_object_ref (context);
   self->pairs = g_object_ref (pairs);
   self->rows = g_array_new (FALSE, FALSE, sizeof (CwGamePair));
-  self->removers = g_ptr_array_new ();
+  self->bound = g_ptr_array_new ();
   cw_connect (pairs, "changed", pairs_changed, self);
   cw_connect (edits (self), "changed", games_changed, self);
 }
@@ -255,14 +227,17 @@ static void
 cw_pairs_panel_class_init (CwPairsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  cw_class_owns (klass, CW_SOURCE (CwPairsPanel, writing), CW_TEMPLATE_CHILDREN,
-                 CW_OWNED (CwPairsPanel, removers, g_ptr_array_unref),
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OWNED (CwPairsPanel, bound, g_ptr_array_unref),
                  CW_OWNED (CwPairsPanel, rows, g_array_unref), CW_OBJECT (CwPairsPanel, pairs),
                  CW_OBJECT (CwPairsPanel, context), NULL);
   chosen_signal = cw_signal_new (klass, "game-chosen", 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_TAB_STOP);
   cw_template_set (widget_class, "pairs-panel");
-  cw_template_children (widget_class, CW_CHILD (CwPairsPanel, all), CW_CHILD (CwPairsPanel, list),
+#define CHILD(name) CW_CHILD (CwPairsPanel, name)
+  cw_template_children (widget_class, CHILD (all), CHILD (scrolled), CHILD (list), CHILD (places),
                         NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (all_clicked), CW_HANDLER (row_activated), NULL);
+#undef CHILD
+  cw_template_handlers (widget_class, CW_HANDLER (all_clicked), CW_HANDLER (activated),
+                        CW_HANDLER (key_pressed), CW_HANDLER (set_up), CW_HANDLER (bind),
+                        CW_HANDLER (unbind), NULL);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/shortcuts.h"
 
+#include "app/study/pairs_panel.h"
 #include "widgets/board_view.h"
 #include "widgets/plot_view.h"
 #include "widgets/result_list.h"
@@ -201,6 +202,7 @@ is_pressed_by (GtkWidget *focus, guint key)
   return key == GDK_KEY_space
          && (GTK_IS_BUTTON (focus) || GTK_IS_CHECK_BUTTON (focus) || GTK_IS_SWITCH (focus)
              || GTK_IS_LIST_BOX_ROW (focus)
+             || gtk_widget_get_ancestor (focus, CW_TYPE_PAIRS_PANEL) != NULL
              || gtk_widget_get_ancestor (focus, CW_TYPE_RESULT_LIST) != NULL);
 }
 

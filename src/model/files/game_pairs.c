@@ -130,11 +130,6 @@ cw_game_pairs_sentence (CwGamePairs *self)
   if (self->pairs->len == 0)
     return g_strdup (_ ("No two games have the same moves."));
   g_autofree char *count = cw_text_count (self->pairs->len);
-  g_autofree char *most = cw_text_count (CW_PAIRS_SHOWN);
-  if (self->pairs->len > CW_PAIRS_SHOWN)
-    return g_strdup_printf (
-        /* Translators: how many games, and how many of them are in the list below. */
-        _ ("%s games have the same moves as another one. These are the first %s:"), count, most);
   return g_strdup_printf (ngettext ("%s game has the same moves as another one.",
                                     "%s games have the same moves as another one.",
                                     self->pairs->len),

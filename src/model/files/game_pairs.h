@@ -7,8 +7,6 @@
 #include "model/files/game_indexes.h"
 #include "model/job.h"
 
-#define CW_PAIRS_SHOWN 500 /* the most that are listed; all can be removed */
-
 typedef struct
 {
   guint first, second; /* numbers in the document */
@@ -23,8 +21,7 @@ CwGamePairs *cw_game_pairs_new (CwGameIndexes *indexes);
 void cw_game_pairs_set_shown (CwGamePairs *self, gboolean shown);
 /* Of CwGamePair, by the second game; NULL while not known. Borrowed until `changed`. */
 const GArray *cw_game_pairs_get (CwGamePairs *self);
-/* How many there are, and whether all are listed, or why they are not known; translated. (transfer
- * full) */
+/* How many there are, or why they are not known; translated. (transfer full) */
 char *cw_game_pairs_sentence (CwGamePairs *self);
 
 /* Where the headers of the two games differ, translated, a line each: "White: Ada / Ada, A."; NULL
