@@ -1,73 +1,61 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "store/duplicates.h"
 
+#include "learning/game_tags.h"
+#include "store/names.h"
 #include "store/parallel.h"
 
 #include <string.h>
 
 #define SURE_PLIES 80 /* this many equal plies are no coincidence */
 #define LEAST_PLIES 8
-#define MOST_CHANGES 3 /* of letters */
 
-/* --- names ----------------------------------------------------------------------------------- */
+/* --- what they have in common --------------------------------------------------------------- */
 
-guint
-cw_words_distance (const char *a, const char *b)
+static const char *
+known (const char *text)
 {
-  guint row[32], n = (guint)strlen (b);
-
-  if (n >= G_N_ELEMENTS (row) || strlen (a) > n + MOST_CHANGES || n > strlen (a) + MOST_CHANGES)
-    return MOST_CHANGES + 1;
-  for (guint j = 0; j <= n; j++)
-    row[j] = j;
-  for (guint i = 1; a[i - 1] != '\0'; i++)
-    {
-      guint diagonal = row[0];
-      row[0] = i;
-      for (guint j = 1; j <= n; j++)
-        {
-          guint change = diagonal + (a[i - 1] != b[j - 1]);
-          diagonal = row[j];
-          row[j] = MIN (change, MIN (row[j], row[j - 1]) + 1);
-        }
-    }
-  return MIN (row[n], MOST_CHANGES + 1);
+  return text != NULL && strcmp (text, "?") != 0 ? text : "";
 }
 
 static gboolean
-are_words_alike (const char *a, const char *b)
+are_players_one (const char *player, const char *other)
 {
-  gsize least = MIN (strlen (a), strlen (b));
+  const char *one = known (player), *two = known (other);
 
-  return least >= 3
-         && (strcmp (a, b) == 0
-             || (least >= 6 && cw_words_distance (a, b) <= MIN (least / 3, MOST_CHANGES)));
+  return strcmp (one, two) == 0 || (*one != '\0' && *two != '\0' && cw_names_are_one (one, two));
 }
 
-gboolean
-cw_names_alike (const char *name, const char *other)
+static gboolean
+can_dates_be_one (const char *date, const char *other)
 {
-  g_auto (GStrv) ascii = NULL, other_ascii = NULL;
-  g_auto (GStrv) words = g_str_tokenize_and_fold (name, NULL, &ascii);
-  g_auto (GStrv) others = g_str_tokenize_and_fold (other, NULL, &other_ascii);
+  guint one = cw_game_tags_date (known (date)), two = cw_game_tags_date (known (other));
+  const guint parts[][2] = { { one / 10000, two / 10000 },
+                             { one / 100 % 100, two / 100 % 100 },
+                             { one % 100, two % 100 } };
 
-  /* Compares the words with and without their accents. */
-  char **mine[] = { words, ascii }, **theirs[] = { others, other_ascii };
-  for (guint i = 0; i < 2; i++)
-    for (guint j = 0; j < 2; j++)
-      for (char **a = mine[i]; *a != NULL; a++)
-        for (char **b = theirs[j]; *b != NULL; b++)
-          if (are_words_alike (*a, *b))
-            return TRUE;
-  return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (parts[i][0] != parts[i][1] && parts[i][0] > 0 && parts[i][1] > 0)
+      return FALSE;
+  return TRUE;
 }
 
-/* --- games ----------------------------------------------------------------------------------- */
+CwLikeness
+cw_likeness (const CwGamePeople *game, const CwGamePeople *other)
+{
+  for (guint side = 0; side < 2; side++)
+    if (!are_players_one (game->player[side], other->player[side]))
+      return CW_OTHER_PLAYERS;
+  return can_dates_be_one (game->date, other->date) ? CW_SAME_GAME : CW_OTHER_DATE;
+}
+
+/* --- pairs ----------------------------------------------------------------------------------- */
 
 typedef struct
 {
   guint64 hash;
   CwGameIn at;
+  gboolean repeats; /* it is the second of a pair that is the same game */
 } Key;
 
 typedef struct
@@ -104,7 +92,7 @@ hash_moves (gpointer data, guint step, guint first, guint last)
           + game->variant;
       for (const uint8_t *at = code.at; at < code.end; at++)
         hash = (hash ^ *at) * G_GUINT64_CONSTANT (0x100000001b3);
-      work->keys[i] = (Key){ hash ^ hash >> 32, { work->number, i } };
+      work->keys[i] = (Key){ hash ^ hash >> 32, { work->number, i }, FALSE };
     }
 }
 
@@ -161,27 +149,65 @@ are_duplicates (const Work *work, const CwGameIn *first, const CwGameIn *second)
                  && are_alike (work, first, second, CW_BLACK)));
 }
 
-static int
-compare_seconds (gconstpointer a, gconstpointer b)
+static CwGamePeople
+people_of (const Work *work, const CwGameIn *at)
 {
-  return compare_games (&((const CwDuplicate *)a)->second, &((const CwDuplicate *)b)->second);
+  const CwIndexGame *game = game_of (work, at);
+
+  return (
+      CwGamePeople){ { text_of (work, at, game->player[0]), text_of (work, at, game->player[1]) },
+                     text_of (work, at, game->date) };
+}
+
+static int
+compare_pairs (gconstpointer a, gconstpointer b)
+{
+  const CwDuplicate *one = a, *other = b;
+
+  if (one->likeness != other->likeness)
+    return one->likeness < other->likeness ? -1 : 1;
+  return compare_games (&one->second, &other->second);
+}
+
+/* Finds the game from `begin` on with which the one of `second` makes a pair. */
+static gboolean
+find_first (const Work *work, const Key *begin, const Key *second, CwDuplicate *pair)
+{
+  gboolean found = FALSE;
+  const CwGamePeople mine = people_of (work, &second->at);
+
+  for (const Key *first = begin; first < second; first++)
+    {
+      if (!are_duplicates (work, &first->at, &second->at))
+        continue;
+      const CwGamePeople its = people_of (work, &first->at);
+      CwLikeness likeness = cw_likeness (&its, &mine);
+      if (likeness == CW_SAME_GAME && first->repeats)
+        continue;
+      if (!found || likeness < pair->likeness)
+        *pair = (CwDuplicate){ first->at, second->at, likeness };
+      found = TRUE;
+      if (likeness == CW_SAME_GAME)
+        break;
+    }
+  return found;
 }
 
 /* Finds the pairs among games with the same hash, from `begin` on; returns where those with the
  * next hash begin. */
 static guint
-find_pairs (const Work *work, const Key *keys, guint begin, guint count, GArray *pairs)
+find_pairs (const Work *work, Key *keys, guint begin, guint count, GArray *pairs)
 {
   guint end = begin + 1;
 
   for (; end < count && keys[end].hash == keys[begin].hash; end++)
-    for (guint i = begin; i < end; i++)
-      if (are_duplicates (work, &keys[i].at, &keys[end].at))
-        {
-          CwDuplicate pair = { keys[i].at, keys[end].at };
-          g_array_append_val (pairs, pair);
-          break;
-        }
+    {
+      CwDuplicate pair;
+      if (!find_first (work, &keys[begin], &keys[end], &pair))
+        continue;
+      keys[end].repeats = pair.likeness == CW_SAME_GAME;
+      g_array_append_val (pairs, pair);
+    }
   return end;
 }
 
@@ -209,6 +235,6 @@ cw_duplicates (const CwIndex *const *indexes, guint n_indexes, GCancellable *can
       if (g_cancellable_is_cancelled (cancellable))
         return NULL;
     }
-  g_array_sort (pairs, compare_seconds);
+  g_array_sort (pairs, compare_pairs);
   return g_steal_pointer (&pairs);
 }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are in indexes twice, and names with several spellings. */
+/* Games that are in indexes twice. */
 #pragma once
 
 #include "store/index.h"
@@ -11,22 +11,32 @@ typedef struct
   guint32 index, game; /* numbers */
 } CwGameIn;
 
+/* What else two games with the same moves have in common, the most first. */
+typedef enum
+{
+  CW_SAME_GAME,     /* the players (cw_names_are_one; unknown ones in both), and the date or what
+                       is known of it in both */
+  CW_OTHER_DATE,    /* only the players */
+  CW_OTHER_PLAYERS, /* perhaps not even those */
+} CwLikeness;
+
+/* What that is told from; NULL, "" and "?" stand for unknown. */
+typedef struct
+{
+  const char *player[2], *date; /* "2013.05.??" */
+} CwGamePeople;
+
+CwLikeness cw_likeness (const CwGamePeople *game, const CwGamePeople *other);
+
 typedef struct
 {
   CwGameIn first, second;
+  CwLikeness likeness;
 } CwDuplicate;
 
-/* Pairs of games (CwDuplicate) with the same start and moves whose players may be the same; each
- * game is paired with the first that it equals, in the order of the second games. Short games count
- * only if both names are alike; games of at least forty moves per side always. NULL if
- * cancelled. */
+/* Pairs of games (CwDuplicate) with the same start and moves whose players may be the same: short
+ * games count only if both names are alike; games of at least forty moves per side always. Each
+ * game is paired with the first that it is like most, but as CW_SAME_GAME only with one that is not
+ * itself in such a pair as the second: all those can be removed, and what they repeat stays. By
+ * likeness, then in the order of the second games. NULL if cancelled. */
 GArray *cw_duplicates (const CwIndex *const *indexes, guint n_indexes, GCancellable *cancellable);
-
-/* How many bytes must be changed, inserted or removed to turn one word into the other; 4 stands for
- * more, also if one word is long. */
-guint cw_words_distance (const char *a, const char *b);
-
-/* Whether two names may be those of one person: they share a word of three letters or more, or have
- * two words of six letters or more that differ in at most a third of their letters, and no more
- * than three ("Nimzowitsch, A", "Aaron Nimzovich"). Unknown names match nothing. */
-gboolean cw_names_alike (const char *name, const char *other);

@@ -60,6 +60,8 @@ test_many_pairs (void)
   app_press_button (GTK_WIDGET (all));
   for (guint id = 0; id < 3001; id++)
     g_assert_true (cw_game_edits_is_deleted (edits, id) == (id > 0));
+  g_assert_cmpstr (cw_window_get_message (window), ==,
+                   "3,000 games were removed, but the file is not saved yet.");
   app_act (window, "page.undo");
   g_assert_false (cw_game_edits_is_modified (edits));
   app_stop (application);
@@ -211,6 +213,50 @@ test_all_pairs (void)
   app_stop (application);
 }
 
+/* Only games of the same players are removed at once; others have a button of their own. */
+static void
+test_other_players (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+#define BY(white, black, date)                                                                     \
+  "[White \"" white "\"]\n[Black \"" black "\"]\n[Date \"" date                                    \
+  "\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n"
+  g_autoptr (GFile) file = app_file (
+      "others.pgn",
+      BY ("Gray, Ada", "Ray, Ben", "1912.03.04") BY ("Gray, Ada", "Hill, Ben", "1912.03.04")
+          BY ("Gray, A", "Ray, Ben", "1912.??.??") BY ("Gray, Ada", "Ray, Ben", "1913.03.04"),
+      -1);
+#undef BY
+  app_open (window, file);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameEdits *edits = cw_shown_game_get_edits (shown);
+  app_act (window, "page.finder('pairs')");
+  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
+  g_assert_true (app_shows (window, "Other players") && app_shows (window, "Another date"));
+  GtkButton *all = GTK_BUTTON (app_named (window, "all"));
+  g_assert_cmpstr (gtk_button_get_label (all), ==, "Remove 1 with the same players");
+  app_press_button (GTK_WIDGET (all));
+  for (guint id = 0; id < 4; id++)
+    g_assert_true (cw_game_edits_is_deleted (edits, id) == (id == 2));
+  g_assert_cmpstr (cw_window_get_message (window), ==,
+                   "1 game was removed, but the file is not saved yet.");
+  g_assert_cmpstr (gtk_button_get_label (all), ==, "Put 1 back with the same players");
+  app_act (window, "page.undo");
+  g_assert_false (cw_game_edits_is_modified (edits));
+  /* When the header says so, it is the same game. The offer to undo ends, since something else
+   * would be undone. */
+  app_press_button (GTK_WIDGET (all));
+  g_assert_nonnull (cw_window_get_message (window));
+  g_autofree char *sentence = NULL;
+  CwEditHistory *history = cw_game_edits_history (edits, 3, &sentence);
+  cw_edit_history_set_tag (history, "Date", "1912.03.04");
+  g_object_unref (history);
+  g_assert_null (cw_window_get_message (window));
+  g_assert_cmpstr (gtk_button_get_label (all), ==, "Remove 2 with the same players");
+  app_stop (application);
+}
+
 /* Edits, saving and undo while another panel hides the pairs. */
 static void
 test_pairs_out_of_sight (void)
@@ -243,6 +289,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   g_test_add_func ("/pairs/two", test_pairs);
   g_test_add_func ("/pairs/all", test_all_pairs);
+  g_test_add_func ("/pairs/other-players", test_other_players);
   g_test_add_func ("/pairs/many", test_many_pairs);
   g_test_add_func ("/pairs/by-key", test_pairs_by_key);
   g_test_add_func ("/pairs/soon", test_pairs_soon);

@@ -424,6 +424,63 @@ test_pairs (void)
                    "Date: 1912.01.01 / 1913.01.01");
 }
 
+#define SURE                                                                                       \
+  "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O 9. h3 Nb8 "   \
+  "10. d4 Nbd7 11. Nbd2 Bb7 12. Bc2 Re8 13. Nf1 Bf8 14. Ng3 g6 15. Bg5 h6 16. Bd2 Bg7 17. a4 c5 "  \
+  "18. d5 c4 19. b4 Nh7 20. Be3 h5 21. Qd2 Rf8 22. Ra3 Ndf6 23. Rea1 Qd7 24. R1a2 Rfc8 25. Qc1 "   \
+  "Bf8 "                                                                                           \
+  "26. Qa1 Qe8 27. Nf1 Be7 28. N1d2 Kg7 29. Nb1 Nxe4 30. Bxe4 f5 31. Bc2 Bxd5 32. axb5 axb5 "      \
+  "33. Ra7 Kf6 34. Nbd2 Rxa7 35. Rxa7 Ra8 36. g4 hxg4 37. hxg4 Rxa7 38. Qxa7 f4 39. Bxf4 exf4 "    \
+  "40. Nh4 Bf7 41. Qd4+ Ke6"
+#define DATED(white, black, date)                                                                  \
+  "[White \"" white "\"]\n[Black \"" black "\"]\n[Date \"" date "\"]\n\n" SURE " *\n\n"
+
+/* The same moves: only by the same players on the same day is it the same game. Others are listed
+ * behind. */
+static void
+test_likeness (void)
+{
+  static const char games[] = DATED ("Reti, Richard", "Groß, Anna", "1912.03.??") /* 0 */
+      DATED ("Reti, Richard", "Weiß, Anna", "1912.03.04")  /* 1: another Anna */
+      DATED ("Réti, R.", "Gross, Anna", "1912.??.??")      /* 2: spelled otherwise */
+      DATED ("Reti, Richard", "Groß, Anna", "1912.04.04")  /* 3: another month */
+      DATED ("Reti, Richard", "Groß, Anna", "????.??.??")  /* 4: perhaps 0 */
+      DATED ("?", "Groß, Anna", "1912.03.04")              /* 5: who knows */
+      DATED ("Reti, Richard", "Weiß, Anna", "1912.03.04"); /* 6: the same as 1 */
+  static const guint expected[][3] = {
+    { 0, 2, CW_SAME_GAME },  { 0, 4, CW_SAME_GAME },     { 1, 6, CW_SAME_GAME },
+    { 0, 3, CW_OTHER_DATE }, { 0, 1, CW_OTHER_PLAYERS }, { 0, 5, CW_OTHER_PLAYERS },
+  };
+  g_autoptr (GFile) file = model_file ("likeness.pgn", games);
+  g_autoptr (GPtrArray) list = cw_files_new (&file, 1);
+  g_autoptr (CwDocument) document = cw_document_new ();
+  g_autoptr (CwGameEdits) edits = cw_game_edits_new (document);
+  g_autoptr (CwGameIndexes) indexes = cw_game_indexes_new (document, edits);
+  g_autoptr (CwGamePairs) pairs = cw_game_pairs_new (indexes);
+  cw_document_open (document, list);
+  cw_game_pairs_set_shown (pairs, TRUE);
+  model_wait (cw_game_pairs_get (pairs) != NULL);
+  g_assert_cmpuint (cw_game_pairs_get (pairs)->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      const CwGamePair *pair = &g_array_index (cw_game_pairs_get (pairs), CwGamePair, i);
+      g_assert_cmpuint (pair->first, ==, expected[i][0]);
+      g_assert_cmpuint (pair->second, ==, expected[i][1]);
+      g_assert_cmpuint (pair->likeness, ==, expected[i][2]);
+      g_assert_cmpuint (cw_game_pair_likeness (document, pair), ==, expected[i][2]);
+    }
+  g_autofree char *sentence = cw_game_pairs_sentence (pairs);
+  g_assert_cmpstr (sentence, ==,
+                   "6 games have the same moves as another one. 3 of them have other players or "
+                   "another date.");
+  /* An edit can make it the same game. */
+  g_autoptr (CwEditHistory) third = history_of (edits, 3);
+  cw_edit_history_set_tag (third, "Date", "1912.03.04");
+  g_assert_cmpuint (
+      cw_game_pair_likeness (document, &g_array_index (cw_game_pairs_get (pairs), CwGamePair, 3)),
+      ==, CW_SAME_GAME);
+}
+
 /* If no game was in the file twice, one can be after an edit. */
 static void
 test_pairs_again (void)
@@ -460,6 +517,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/edited", test_edited);
   g_test_add_func ("/finding/saved", test_saved);
   g_test_add_func ("/finding/pairs", test_pairs);
+  g_test_add_func ("/finding/likeness", test_likeness);
   g_test_add_func ("/finding/pairs-again", test_pairs_again);
   return g_test_run ();
 }

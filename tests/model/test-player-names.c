@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-#include "model/files/people.h"
+#include "store/names.h"
 
 static void
 test_can_be_one (void)
@@ -30,6 +30,40 @@ test_can_be_one (void)
     }
 }
 
+/* Stricter: a game is removed by it. */
+static void
+test_are_one (void)
+{
+  static const struct
+  {
+    const char *name, *other;
+    gboolean one;
+  } cases[] = {
+    { "Anderssen, Adolf", "Anderssen, Ulf", FALSE },
+    { "Anderssen, Adolf", "Anderssen, A", TRUE },
+    { "Anderssen, Adolf", "Anderssen", TRUE },
+    { "Anderssen, Adolf", "Adolf Anderssen", TRUE },
+    { "Capablanca, Jose Raul", "J. R. Capablanca", TRUE },
+    { "Nimzowitsch, Aron", "Aaron Nimzovich", TRUE },
+    { "Reti, Richard", "Réti, R.", TRUE },
+    { "Groß, Anna", "Weiß, Anna", FALSE },
+    { "Groß, Anna", "Anna", FALSE },
+    { "Anna Groß", "Anna Weiß", FALSE },
+    { "Schmidt, Peter", "Hans Schmidt", FALSE },
+    { "van der Berg, Jan", "van der Sterren, Jan", FALSE },
+    { "Ada", "Adam", FALSE },
+    { "Li, Q", "Li, Q", TRUE },
+    { "Li, Q", "Lo, Q", FALSE },
+    { "", "Ada", FALSE },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("%s / %s", cases[i].name, cases[i].other);
+      g_assert_true (cw_names_are_one (cases[i].name, cases[i].other) == cases[i].one);
+      g_assert_true (cw_names_are_one (cases[i].other, cases[i].name) == cases[i].one);
+    }
+}
+
 static void
 test_count (void)
 {
@@ -46,6 +80,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/player-names/can-be-one", test_can_be_one);
+  g_test_add_func ("/player-names/are-one", test_are_one);
   g_test_add_func ("/player-names/count", test_count);
   return g_test_run ();
 }

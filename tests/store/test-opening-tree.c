@@ -3,6 +3,7 @@
 #include "store/duplicates.h"
 #include "store/index_changes.h"
 #include "store/index_open.h"
+#include "store/names.h"
 #include "store/opening_tree.h"
 #include "store/player_report.h"
 

@@ -10,7 +10,7 @@ struct _CwPairRow
 {
   GtkBox parent;
   /* template */
-  GtkLabel *first_place, *first, *second_place, *second, *difference;
+  GtkLabel *first_place, *first, *second_place, *second, *others, *note;
   GtkWidget *remove;
   /* state */
   CwDocument *document; /* owned */
@@ -64,6 +64,16 @@ show_removed (CwPairRow *self, gboolean removed)
   self->showing = FALSE;
 }
 
+static void
+show_others (CwPairRow *self)
+{
+  CwLikeness likeness = self->pair.likeness;
+  gtk_label_set_text (self->others,
+                      /* Translators: games with the same moves as another one have these. */
+                      likeness == CW_OTHER_PLAYERS ? _ ("Other players") : _ ("Another date"));
+  gtk_widget_set_visible (GTK_WIDGET (self->others), likeness != CW_SAME_GAME);
+}
+
 void
 cw_pair_row_show (CwPairRow *self, CwDocument *document, const CwGamePair *pair, gboolean removed)
 {
@@ -71,15 +81,16 @@ cw_pair_row_show (CwPairRow *self, CwDocument *document, const CwGamePair *pair,
   g_autofree char *second = cw_game_pair_words (document, pair->second);
   g_autofree char *first_place = cw_game_pair_place (document, pair->first);
   g_autofree char *second_place = cw_game_pair_place (document, pair->second);
-  g_autofree char *difference = cw_game_pair_difference (document, pair);
+  g_autofree char *note = cw_game_pair_note (document, pair);
   g_set_object (&self->document, document);
   self->pair = *pair;
   gtk_label_set_text (self->first, first);
   gtk_label_set_text (self->second, second);
   gtk_label_set_text (self->first_place, first_place);
   gtk_label_set_text (self->second_place, second_place);
-  gtk_label_set_text (self->difference, difference != NULL ? difference : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->difference), difference != NULL);
+  gtk_label_set_text (self->note, note != NULL ? note : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->note), note != NULL);
+  show_others (self);
   show_removed (self, removed);
 }
 
@@ -98,7 +109,7 @@ cw_pair_row_class_init (CwPairRowClass *klass)
   cw_template_load (widget_class, "pair-row");
 #define CHILD(name) CW_CHILD (CwPairRow, name)
   cw_template_children (widget_class, CHILD (first_place), CHILD (first), CHILD (second_place),
-                        CHILD (second), CHILD (difference), CHILD (remove), NULL);
+                        CHILD (second), CHILD (others), CHILD (note), CHILD (remove), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (remove_toggled), CW_HANDLER (query_tooltip),
                         NULL);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of the list of games that occur twice: both games, where their headers differ, and a button
- * that removes the second. Used by the pairs panel only.
+/* A row of the list of games that occur twice: both games, whether their players or dates are
+ * others and where their headers differ, and a button that removes the second. Used by the pairs
+ * panel only.
  *
  * Signal: remove-toggled (gboolean remove)   by the user: remove the second game, or put it back
  * Main thread. */

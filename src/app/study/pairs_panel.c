@@ -21,6 +21,8 @@ struct _CwPairsPanel
   CwGamePairs *pairs;
   GArray *rows;     /* CwGamePair: as in `pairs`, but kept while it searches again */
   GPtrArray *bound; /* GtkListItem: those with a widget, borrowed */
+  char *undoable;   /* a message that offers to undo the command, or NULL */
+  guint command;
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPairsPanel, cw_pairs_panel, GTK_TYPE_WIDGET)
@@ -47,29 +49,59 @@ is_removed (CwPairsPanel *self, guint row)
   return cw_game_edits_is_deleted (edits (self), pair_at (self, row)->second);
 }
 
-/* True if every pair, listed or not, has its second game removed. */
+/* TRUE if nothing of a game is lost without its second one. */
 static gboolean
-are_all_removed (CwPairsPanel *self)
+is_sure (CwPairsPanel *self, guint row)
 {
+  return pair_at (self, row)->likeness == CW_SAME_GAME;
+}
+
+/* The second games of the sure pairs (guint, transfer full); `removed`: whether all of them are. */
+static GArray *
+sure_games (CwPairsPanel *self, gboolean *removed)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  *removed = TRUE;
   for (guint row = 0; row < self->rows->len; row++)
-    if (!is_removed (self, row))
-      return FALSE;
-  return TRUE;
+    if (is_sure (self, row))
+      {
+        g_array_append_val (ids, pair_at (self, row)->second);
+        *removed = *removed && is_removed (self, row);
+      }
+  return ids;
+}
+
+/* The label of the button for `sure` of the pairs. (transfer full) */
+static char *
+all_label (CwPairsPanel *self, guint sure, gboolean removed)
+{
+  g_autofree char *count = cw_text_count (sure);
+  if (sure == self->rows->len)
+    /* Translators: %s is how many games, two or more. */
+    return g_strdup_printf (removed ? _ ("Put all %s back") : _ ("Remove all %s"), count);
+  return g_strdup_printf (
+      /* Translators: games of the list; there are others. */
+      removed
+          ? ngettext ("Put %s back with the same players", "Put %s back with the same players",
+                      sure)
+          : ngettext ("Remove %s with the same players", "Remove %s with the same players", sure),
+      count);
 }
 
 static void
 show_all (CwPairsPanel *self)
 {
-  gboolean removed = are_all_removed (self);
-  g_autofree char *count = cw_text_count (self->rows->len);
-  g_autofree char *label =
-      /* Translators: %s is how many games, two or more. */
-      g_strdup_printf (removed ? _ ("Put all %s back") : _ ("Remove all %s"), count);
-  gtk_widget_set_visible (self->all, self->rows->len > 1);
+  gboolean removed;
+  g_autoptr (GArray) ids = sure_games (self, &removed);
+  g_autofree char *label = all_label (self, ids->len, removed);
+  gtk_widget_set_visible (self->all, self->rows->len > 1 && ids->len > 0);
   gtk_button_set_label (GTK_BUTTON (self->all), label);
-  gtk_widget_set_tooltip_text (self->all,
-                               removed ? _ ("Put the second game of each pair back into the file")
-                                       : _ ("Take the second game of each pair out of the file"));
+  gtk_widget_set_tooltip_text (
+      self->all,
+      removed
+          ? _ ("Put the second game of each pair with the same players back into the file")
+          : _ ("Take the second game of each pair out of the file whose players are the same and "
+               "whose dates do not differ"));
 }
 
 static void
@@ -79,16 +111,51 @@ complain (CwPairsPanel *self, const char *sentence)
     cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
 }
 
+/* The button of the message would undo something else by now. */
+static void
+withdraw_undo (CwPairsPanel *self)
+{
+  if (self->undoable != NULL)
+    cw_context_withdraw_message (self->context, self->undoable);
+  g_clear_pointer (&self->undoable, g_free);
+}
+
+static void
+say_removed (CwPairsPanel *self, guint games)
+{
+  g_autofree char *count = cw_text_count (games);
+  withdraw_undo (self);
+  self->undoable =
+      g_strdup_printf (ngettext ("%s game was removed, but the file is not saved yet.",
+                                 "%s games were removed, but the file is not saved yet.", games),
+                       count);
+  self->command = cw_game_edits_last_command (edits (self));
+  cw_context_show_message (self->context, CW_INFO_PLAIN, self->undoable, C_ ("button", "Undo"),
+                           "page.undo");
+}
+
+/* The games that are not removed yet. */
+static guint
+count_left (CwPairsPanel *self, const GArray *ids)
+{
+  guint left = 0;
+  for (guint i = 0; i < ids->len; i++)
+    left += !cw_game_edits_is_deleted (edits (self), g_array_index (ids, guint, i));
+  return left;
+}
+
 /* One command, so that one undo reverts it. */
 static void
 all_clicked (CwPairsPanel *self)
 {
   g_autofree char *sentence = NULL;
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
-  for (guint row = 0; row < self->rows->len; row++)
-    g_array_append_val (ids, pair_at (self, row)->second);
-  cw_game_edits_set_all_deleted (edits (self), ids, !are_all_removed (self), &sentence);
+  gboolean removed;
+  g_autoptr (GArray) ids = sure_games (self, &removed);
+  guint left = count_left (self, ids);
+  gboolean done = cw_game_edits_set_all_deleted (edits (self), ids, !removed, &sentence);
   complain (self, sentence);
+  if (done && left > 0)
+    say_removed (self, left);
   show_all (self);
 }
 
@@ -155,10 +222,32 @@ unbind (CwPairsPanel *self, GtkListItem *item)
     g_ptr_array_remove_fast (self->bound, item);
 }
 
-/* Numbers of other games may change too. */
-static void
-games_changed (CwPairsPanel *self)
+static int
+compare_ids (gconstpointer a, gconstpointer b)
 {
+  guint one = *(const guint *)a, other = *(const guint *)b;
+  return (one > other) - (one < other);
+}
+
+static gboolean
+is_among (GArray *ids, guint id)
+{
+  return g_array_binary_search (ids, &id, compare_ids, NULL);
+}
+
+/* Headers of these games (ascending) may be others. Numbers of all games may be. */
+static void
+games_changed (CwPairsPanel *self, GArray *ids)
+{
+  CwDocument *document = cw_context_document (self->context);
+  for (guint row = 0; row < self->rows->len; row++)
+    {
+      CwGamePair *pair = &g_array_index (self->rows, CwGamePair, row);
+      if (is_among (ids, pair->first) || is_among (ids, pair->second))
+        pair->likeness = cw_game_pair_likeness (document, pair);
+    }
+  if (cw_game_edits_last_command (edits (self)) != self->command)
+    withdraw_undo (self);
   show_rows (self);
   show_all (self);
 }
@@ -228,6 +317,7 @@ cw_pairs_panel_class_init (CwPairsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OWNED (CwPairsPanel, bound, g_ptr_array_unref),
+                 CW_OWNED (CwPairsPanel, undoable, g_free),
                  CW_OWNED (CwPairsPanel, rows, g_array_unref), CW_OBJECT (CwPairsPanel, pairs),
                  CW_OBJECT (CwPairsPanel, context), NULL);
   chosen_signal = cw_signal_new (klass, "game-chosen", 1, G_TYPE_UINT);

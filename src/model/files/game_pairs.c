@@ -3,7 +3,6 @@
 
 #include "model/object.h"
 #include "picture/text.h"
-#include "store/duplicates.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -50,7 +49,7 @@ run (CwBackground *work, gpointer data, GError **error)
     {
       const CwDuplicate *it = &g_array_index (found, CwDuplicate, i);
       CwGamePair pair = { cw_index_set_id (set, it->first.index, it->first.game),
-                          cw_index_set_id (set, it->second.index, it->second.game) };
+                          cw_index_set_id (set, it->second.index, it->second.game), it->likeness };
       g_array_append_val (asked->pairs, pair);
     }
 }
@@ -120,6 +119,21 @@ cw_game_pairs_get (CwGamePairs *self)
   return self->pairs;
 }
 
+/* (transfer full) */
+static char *
+others_sentence (guint others, guint all)
+{
+  g_autofree char *count = cw_text_count (others);
+  if (others == all)
+    return g_strdup (ngettext ("It has other players or another date.",
+                               "All of them have other players or another date.", all));
+  return g_strdup_printf (
+      /* Translators: of games with the same moves as another one. */
+      ngettext ("%s of them has other players or another date.",
+                "%s of them have other players or another date.", others),
+      count);
+}
+
 char *
 cw_game_pairs_sentence (CwGamePairs *self)
 {
@@ -129,11 +143,18 @@ cw_game_pairs_sentence (CwGamePairs *self)
     return g_strdup ("");
   if (self->pairs->len == 0)
     return g_strdup (_ ("No two games have the same moves."));
+  guint others = 0;
+  for (guint i = 0; i < self->pairs->len; i++)
+    others += g_array_index (self->pairs, CwGamePair, i).likeness != CW_SAME_GAME;
   g_autofree char *count = cw_text_count (self->pairs->len);
-  return g_strdup_printf (ngettext ("%s game has the same moves as another one.",
-                                    "%s games have the same moves as another one.",
-                                    self->pairs->len),
-                          count);
+  g_autofree char *all =
+      g_strdup_printf (ngettext ("%s game has the same moves as another one.",
+                                 "%s games have the same moves as another one.", self->pairs->len),
+                       count);
+  if (others == 0)
+    return g_steal_pointer (&all);
+  g_autofree char *other = others_sentence (others, self->pairs->len);
+  return g_strjoin (" ", all, other, NULL);
 }
 
 static const char *
@@ -184,25 +205,73 @@ add_difference (GString *text, const char *title, const char *first, const char 
   g_string_append_printf (text, _ ("%s: %s / %s"), title, known (first), known (second));
 }
 
+static void
+add_players (GString *text, const CwGameRow *first, const CwGameRow *second)
+{
+  add_difference (
+      text, first->shogi ? C_ ("header of a game", "Sente") : C_ ("header of a game", "White"),
+      first->white, second->white);
+  add_difference (text,
+                  first->shogi ? C_ ("header of a game", "Gote") : C_ ("header of a game", "Black"),
+                  first->black, second->black);
+}
+
+/* NULL if it is empty. (transfer full, also `text`) */
+static char *
+text_or_null (GString *text)
+{
+  return g_string_free (text, text->len == 0);
+}
+
 char *
 cw_game_pair_difference (CwDocument *document, const CwGamePair *pair)
 {
   CwGameRow first, second;
-  g_autoptr (GString) text = g_string_new (NULL);
+  GString *text = g_string_new (NULL);
   cw_document_fetch (pair->first, &first, document);
   cw_document_fetch (pair->second, &second, document);
-  const char *white =
-      first.shogi ? C_ ("header of a game", "Sente") : C_ ("header of a game", "White");
-  const char *black =
-      first.shogi ? C_ ("header of a game", "Gote") : C_ ("header of a game", "Black");
-  add_difference (text, white, first.white, second.white);
-  add_difference (text, black, first.black, second.black);
+  add_players (text, &first, &second);
   add_difference (text, C_ ("header of a game", "Event"), first.event, second.event);
   add_difference (text, C_ ("header of a game", "Site"), first.site, second.site);
   add_difference (text, C_ ("header of a game", "Date"), first.date, second.date);
   add_difference (text, C_ ("header of a game", "Round"), first.round, second.round);
   add_difference (text, C_ ("header of a game", "Result"), first.result, second.result);
-  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+  return text_or_null (text);
+}
+
+static gboolean
+have_one_surname (const char *name, const char *other)
+{
+  g_autofree char *one = surname (name), *two = surname (other);
+  return g_str_equal (one, two);
+}
+
+char *
+cw_game_pair_note (CwDocument *document, const CwGamePair *pair)
+{
+  CwGameRow first, second;
+  GString *text = NULL;
+  if (pair->likeness != CW_OTHER_PLAYERS)
+    return cw_game_pair_difference (document, pair);
+  cw_document_fetch (pair->first, &first, document);
+  cw_document_fetch (pair->second, &second, document);
+  if (!have_one_surname (first.white, second.white)
+      || !have_one_surname (first.black, second.black))
+    return NULL;
+  text = g_string_new (NULL);
+  add_players (text, &first, &second);
+  return text_or_null (text);
+}
+
+CwLikeness
+cw_game_pair_likeness (CwDocument *document, const CwGamePair *pair)
+{
+  CwGameRow first, second;
+  cw_document_fetch (pair->first, &first, document);
+  cw_document_fetch (pair->second, &second, document);
+  const CwGamePeople one = { { first.white, first.black }, first.date };
+  const CwGamePeople other = { { second.white, second.black }, second.date };
+  return cw_likeness (&one, &other);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

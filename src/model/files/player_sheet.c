@@ -2,7 +2,6 @@
 #include "model/files/player_sheet.h"
 
 #include "learning/game_tags.h"
-#include "model/files/people.h"
 #include "model/files/result_rows.h"
 #include "model/object.h"
 #include "model/values/headline.h"
@@ -10,6 +9,7 @@
 #include "notation/openings.h"
 #include "picture/text.h"
 #include "store/index_rows.h"
+#include "store/names.h"
 #include "store/player_report.h"
 #include "text/outcome_text.h"
 
