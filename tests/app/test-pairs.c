@@ -241,7 +241,7 @@ test_other_players (void)
     g_assert_true (cw_game_edits_is_deleted (edits, id) == (id == 2));
   g_assert_cmpstr (cw_window_get_message (window), ==,
                    "1 game was removed, but the file is not saved yet.");
-  g_assert_cmpstr (gtk_button_get_label (all), ==, "Put 1 back with the same players");
+  g_assert_cmpstr (gtk_button_get_label (all), ==, "Put 1 back");
   app_act (window, "page.undo");
   g_assert_false (cw_game_edits_is_modified (edits));
   /* When the header says so, it is the same game. The offer to undo ends, since something else

@@ -52,7 +52,8 @@ show_removed (CwPairRow *self, gboolean removed)
 {
   GtkWidget *second = GTK_WIDGET (self->second);
   const char *label = removed ? _ ("Put back") : _ ("Remove");
-  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->remove)), label) == 0)
+  if (g_strcmp0 (gtk_button_get_label (GTK_BUTTON (self->remove)), label) == 0
+      && gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->remove)) == removed)
     return;
   self->showing = TRUE;
   gtk_button_set_label (GTK_BUTTON (self->remove), label);

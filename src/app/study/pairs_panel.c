@@ -80,10 +80,9 @@ all_label (CwPairsPanel *self, guint sure, gboolean removed)
     /* Translators: %s is how many games, two or more. */
     return g_strdup_printf (removed ? _ ("Put all %s back") : _ ("Remove all %s"), count);
   return g_strdup_printf (
-      /* Translators: games of the list; there are others. */
+      /* Translators: how many games; there are others in the list. */
       removed
-          ? ngettext ("Put %s back with the same players", "Put %s back with the same players",
-                      sure)
+          ? _ ("Put %s back")
           : ngettext ("Remove %s with the same players", "Remove %s with the same players", sure),
       count);
 }
@@ -96,6 +95,7 @@ show_all (CwPairsPanel *self)
   g_autofree char *label = all_label (self, ids->len, removed);
   gtk_widget_set_visible (self->all, self->rows->len > 1 && ids->len > 0);
   gtk_button_set_label (GTK_BUTTON (self->all), label);
+  gtk_label_set_wrap (GTK_LABEL (gtk_button_get_child (GTK_BUTTON (self->all))), TRUE);
   gtk_widget_set_tooltip_text (
       self->all,
       removed
@@ -195,8 +195,8 @@ remove_toggled (CwPairsPanel *self, gboolean removed, CwPairRow *widget)
   guint row = row_of (self, widget);
   cw_game_edits_set_deleted (edits (self), pair_at (self, row)->second, removed, &sentence);
   complain (self, sentence);
-  show_rows (self); /* also if it could not be removed */
-  show_all (self);
+  if (sentence != NULL)
+    show_rows (self); /* the button is not what it was set to */
 }
 
 static void

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
+/* Which spellings of a name belong to one person. */
 #include "store/names.h"
 
 static void
