@@ -58,6 +58,48 @@ test_focus_after_menu (void)
   app_stop (application);
 }
 
+/* Clicks on the label in `root` that contains these words, once it is shown. */
+static void
+click_words (GtkWidget *root, const char *words)
+{
+  GtkWidget *label = NULL;
+  ui_wait ((label = app_find_label (root, words)) != NULL && gtk_widget_get_mapped (label));
+  ui_settle ();
+  ui_click (label, 4, gtk_widget_get_height (label) / 2., 1);
+}
+
+/* So it does after a submenu, whether something was chosen there or not. */
+static void
+test_focus_after_submenu (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  app_act (window, "win.new-two");
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  app_find_all (gtk_window_get_titlebar (GTK_WINDOW (window)), GTK_TYPE_MENU_BUTTON, buttons);
+  GtkWidget *button = g_ptr_array_index (buttons, buttons->len - 1);
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  GtkWidget *starts[] = { GTK_WIDGET (app_board (window)), gtk_widget_get_first_child (button) };
+  for (guint i = 0; i < 4; i++)
+    {
+      gtk_widget_grab_focus (starts[i / 2]);
+      ui_click (button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2., 1);
+      click_words (popover, "Shogi board");
+      if (i % 2 == 0)
+        ui_key (XK_Escape);
+      else
+        click_words (popover, "Letters: 7g");
+      ui_wait (!gtk_widget_get_mapped (popover));
+      ui_settle ();
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == starts[i / 2]);
+    }
+  /* GTK 4.8 never frees a menu that was closed while it showed a submenu. */
+  alive_forget (popover);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), NULL);
+  g_object_run_dispose (G_OBJECT (popover));
+  app_stop (application);
+}
+
 /* A menu opened by the keyboard returns the focus to its button. */
 static void
 test_focus_after_menu_by_keys (void)
@@ -520,6 +562,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/focus/arrow-at-end", test_arrow_at_end);
   g_test_add_func ("/focus/after-menu", test_focus_after_menu);
+  g_test_add_func ("/focus/after-submenu", test_focus_after_submenu);
   g_test_add_func ("/focus/after-menu-by-keys", test_focus_after_menu_by_keys);
   g_test_add_func ("/focus/after-button", test_focus_after_button);
   g_test_add_func ("/focus/after-find", test_focus_after_find);

@@ -50,6 +50,15 @@ alive_init (void)
   class->finalize = alive_finalize;
 }
 
+/* No longer tracks an object that is not freed. */
+static inline void
+alive_forget (gpointer object)
+{
+  g_mutex_lock (&alive.lock);
+  g_hash_table_remove (alive.objects, object);
+  g_mutex_unlock (&alive.lock);
+}
+
 /* The style (colours and fonts) belongs to the display; GTK keeps its tooltip window, and version
  * 4.8 under X the picture of a dropped drag. */
 static inline gboolean

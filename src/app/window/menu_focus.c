@@ -55,19 +55,20 @@ static void
 focus_moved (GtkWindow *window, GParamSpec *pspec, Focus *focus)
 {
   GtkWidget *now = gtk_window_get_focus (window);
-  GtkWidget *button = menu_button_of (now), *from = popover_of (focus->last);
-  gboolean opened = popover_of (now) != NULL && from == NULL;
-  gboolean closed =
-      from != NULL && button != NULL && menu_button_of (from) == button && popover_of (now) == NULL;
+  GtkWidget *from = popover_of (focus->last), *to = popover_of (now),
+            *button = menu_button_of (now);
+  /* GTK keeps the focus in a closed menu that showed a submenu. */
+  gboolean closed = to != NULL ? !gtk_widget_get_visible (to)
+                               : from != NULL && button != NULL && menu_button_of (from) == button;
   gboolean lost = from == NULL && is_lost (window, focus, now);
-  if (opened)
+  if (to != NULL && from == NULL)
     g_set_weak_pointer (&focus->before, focus->last);
   g_set_weak_pointer (&focus->last, now);
   focus->any = now != NULL;
   /* Not at once, since GTK is about to move the focus once more. */
   if (lost && focus->take_id == 0)
     focus->take_id = g_idle_add_full (G_PRIORITY_HIGH, take, focus, NULL);
-  else if (closed && focus->before != NULL && menu_button_of (focus->before) != button)
+  else if (closed && focus->before != NULL)
     gtk_widget_grab_focus (focus->before);
 }
 
