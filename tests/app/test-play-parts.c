@@ -122,6 +122,11 @@ test_clock_choice (void)
       cw_clock_choice_get_terms (CW_CLOCK_CHOICE (choice), &read);
       g_assert_cmpmem (&read, sizeof read, &terms[i], sizeof terms[i]);
       g_assert_true (gtk_widget_get_visible (find_child (choice, "odds")) == (terms[i].second > 0));
+      guint second = terms[i].second > 0 ? terms[i].second : terms[i].main;
+      if (terms[i].kind != CW_CLOCK_NONE)
+        g_assert_cmpint (
+            gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (find_child (choice, "second"))), ==,
+            second / 60);
     }
   g_object_unref (choice);
 }

@@ -57,12 +57,14 @@ cw_clock_choice_set_names (CwClockChoice *self, const char *main, const char *se
   gtk_label_set_text (self->second_label, second);
 }
 
-/* The second time follows the first as long as they were equal. */
+/* The second time follows the first as long as they were equal, and without main time always. */
 static void
 main_changed (CwClockChoice *self)
 {
   int main = gtk_spin_button_get_value_as_int (self->main);
-  if (self->was_main == 0 || gtk_spin_button_get_value_as_int (self->second) == self->was_main)
+  gtk_spin_button_set_range (self->second, main > 0 ? 1 : 0, 600);
+  if (self->was_main == 0 || main == 0
+      || gtk_spin_button_get_value_as_int (self->second) == self->was_main)
     gtk_spin_button_set_value (self->second, main);
   self->was_main = main;
   show_odds (self);

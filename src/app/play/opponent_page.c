@@ -229,8 +229,8 @@ opponent_changed (CwOpponentPage *self)
   gtk_widget_set_visible (self->computer_box, computer);
   gtk_widget_set_visible (self->person_note, !computer);
   cw_clock_choice_set_names (
-      self->clock, computer ? _ ("Minutes for you") : _ ("Minutes for first player"),
-      computer ? _ ("Minutes for the computer") : _ ("Minutes for the other side"));
+      self->clock, computer ? _ ("Minutes for you") : _ ("Minutes for the first player"),
+      computer ? _ ("Minutes for the computer") : _ ("Minutes for the other player"));
   odds_changed (self);
 }
 
