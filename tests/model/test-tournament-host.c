@@ -401,19 +401,21 @@ test_table (void)
   g_autoptr (CwTournament) all = cw_tournament_new ("All", chess, CW_ROUND_ROBIN, NULL);
   g_autoptr (CwTournamentTable) cross = make_table (all, 2, "=");
   const char *point = localeconv ()->decimal_point;
-  g_autofree char *drawn = g_strdup_printf ("1=|P1|×|½|½|0%s5|0%s25|0", point, point);
+  g_autofree char *drawn = g_strdup_printf ("1|P1|×|½|½|0%s5|0%s25|0|1=", point, point);
+  g_autofree char *drawn_too = g_strdup_printf ("2|P2|½|×|½|0%s5|0%s25|0|1=", point, point);
   check_row (cross, 0, drawn);
+  check_row (cross, 1, drawn_too);
   g_autoptr (CwTournament) cup = cw_tournament_new ("Cup", chess, CW_KNOCK_OUT, NULL);
   g_autoptr (CwTournamentTable) ties = make_table (cup, 3, "1=");
-  check_row (ties, 0, "1=|P1||(2)|0"); /* had a bye in the first round */
-  check_row (ties, 1, "2=|P2|1½ – ½ (3)|(1)|1½");
-  check_row (ties, 2, "3|P3|½ – 1½ (2)||½");
+  check_row (ties, 0, "1|P1||(2)|0|1="); /* had a bye in the first round */
+  check_row (ties, 1, "2|P2|1½ – ½ (3)|(1)|1½|1=");
+  check_row (ties, 2, "3|P3|½ – 1½ (2)||½|3");
   g_autoptr (CwTournament) swiss = cw_tournament_new ("Swiss", chess, CW_SWISS, NULL);
   g_autoptr (CwTournamentTable) rounds = make_table (swiss, 3, "");
-  check_row (rounds, 0, "1|P3|bye||1|1|0|1|0");
+  check_row (rounds, 0, "1|P3|bye||1|1|0|1|0|1");
   g_autoptr (CwTournament) many = cw_tournament_new ("Many", chess, CW_ROUND_ROBIN, NULL);
   g_autoptr (CwTournamentTable) points = make_table (many, 40, "1");
-  check_row (points, 0, "1|P1|1|0|0|1"); /* 40 columns would be unreadable */
+  check_row (points, 0, "1|P1|1|0|0|1|1"); /* 40 columns would be unreadable */
 }
 
 int

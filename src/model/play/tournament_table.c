@@ -102,7 +102,7 @@ add_columns (CwTournamentTable *table, const CwTournament *tournament, const CwS
     [CW_BUCHHOLZ] = { C_ ("tie-break", "Bh"), C_ ("tie-break", "Buchholz") },
   };
   gboolean cross = is_cross_table (tournament);
-  add_column (table, "", g_strdup (C_ ("tournament", "Number; “=” marks a shared place")), FALSE);
+  add_column (table, "", g_strdup (C_ ("tournament", "Number")), FALSE);
   add_column (table, C_ ("tournament", "Player"), g_strdup (C_ ("tournament", "Player")), TRUE);
   for (guint i = 0; i < count_middle_columns (tournament); i++)
     {
@@ -120,6 +120,8 @@ add_columns (CwTournamentTable *table, const CwTournament *tournament, const CwS
       const char *const *words = breaks[tournament->tie_breaks.list[i]];
       add_column (table, words[0], g_strdup (words[1]), FALSE);
     }
+  add_column (table, C_ ("tournament", "Place"),
+              g_strdup (C_ ("tournament", "Place; “=” marks a shared one")), FALSE);
 }
 
 /* --- cells ----------------------------------------------------------------------------------- */
@@ -218,7 +220,7 @@ make_row (const CwTournament *tournament, const CwStanding *standings, const gui
   guint middle = count_middle_columns (tournament);
   gboolean shared = (row > 0 && standing[-1].place == standing->place)
                     || (row + 1 < tournament->plan.players && standing[1].place == standing->place);
-  g_ptr_array_add (cells, g_strdup_printf (shared ? "%u=" : "%u", row + 1));
+  g_ptr_array_add (cells, g_strdup_printf ("%u", row + 1));
   g_ptr_array_add (cells, g_strdup (cw_tournament_player (tournament, standing->player)->name));
   for (guint i = 0; i < middle; i++)
     g_ptr_array_add (cells, middle_cell (tournament, standings, numbers, standing->player, i));
@@ -226,6 +228,7 @@ make_row (const CwTournament *tournament, const CwStanding *standings, const gui
   for (guint i = 0; i < tournament->tie_breaks.count && tournament->plan.form != CW_KNOCK_OUT; i++)
     g_ptr_array_add (cells,
                      g_strdup_printf ("%g", standing->tie_break[tournament->tie_breaks.list[i]]));
+  g_ptr_array_add (cells, g_strdup_printf (shared ? "%u=" : "%u", standing->place));
   g_ptr_array_add (cells, NULL);
   return (GStrv)g_ptr_array_free (cells, FALSE);
 }

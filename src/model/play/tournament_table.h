@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A tournament as texts for a table: a row for each player, the first on top; between names and
- * points a column for each opponent if everybody meets and there are not too many, else for each
- * round. Main thread. */
+/* A tournament as texts for a table: a row for each player, the first on top, with the number by
+ * which the other rows name that player; between names and points a column for each opponent if
+ * everybody meets and there are not too many, else for each round; last the place, which players
+ * may share. Main thread. */
 #pragma once
 
 #include "engines/tournament/tournament.h"
