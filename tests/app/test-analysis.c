@@ -352,7 +352,23 @@ click (GtkWidget *engines, const char *action)
   g_signal_emit_by_name (app_find_action (engines, action), "clicked");
 }
 
-/* An engine is added, set up, tested and removed. */
+/* The button that chooses `engine` for this. */
+static GtkCheckButton *
+use_button (GtkWidget *engines, CwEngineUse use, const char *engine)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  app_find_all (engines, GTK_TYPE_CHECK_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GObject *button = buttons->pdata[i];
+      if (GPOINTER_TO_UINT (g_object_get_data (button, "use")) == use
+          && g_strcmp0 (g_object_get_data (button, "engine"), engine) == 0)
+        return GTK_CHECK_BUTTON (button);
+    }
+  return NULL;
+}
+
+/* An engine is added, set up, tested, chosen and removed; then the built-in one is chosen again. */
 static void
 test_engines_window (void)
 {
@@ -380,7 +396,14 @@ test_engines_window (void)
   g_assert_true (g_str_has_suffix (list[0], ",Hash=32"));
   click (engines, "engines.test");
   ui_wait (app_find_label (engines, "Fake 1.0 works: it opens with e4.") != NULL);
+  gtk_check_button_set_active (use_button (engines, CW_ENGINE_FOR_PLAY, list[0]), TRUE);
+  g_autofree char *chosen = cw_external_engines_get_used (settings, CW_ENGINE_FOR_PLAY);
+  g_assert_cmpstr (chosen, ==, list[0]);
   click (engines, "engines.remove");
+  g_autofree char *builtin = cw_external_engines_get_used (settings, CW_ENGINE_FOR_PLAY);
+  g_assert_cmpstr (builtin, ==, "");
+  for (guint use = 0; use < CW_ENGINE_USES; use++)
+    g_assert_true (gtk_check_button_get_active (use_button (engines, (CwEngineUse)use, "")));
   g_auto (GStrv) none = cw_external_engines_list (settings);
   g_assert_cmpuint (g_strv_length (none), ==, 0);
   gtk_window_destroy (GTK_WINDOW (engines));

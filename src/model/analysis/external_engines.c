@@ -74,13 +74,14 @@ exchange (CwSettings *settings, const char *before, const char *now)
       g_strv_builder_add (others, now);
   g_auto (GStrv) rest = g_strv_builder_end (others);
   g_autofree char *text = g_strjoinv (SEPARATOR, rest);
-  cw_settings_set_string (settings, KEY, text);
+  /* Before the list, with which what is in use is shown. */
   for (guint use = 0; use < CW_ENGINE_USES; use++)
     {
       g_autofree char *chosen = cw_external_engines_get_used (settings, (CwEngineUse)use);
       if (g_str_equal (chosen, before))
         cw_external_engines_use (settings, (CwEngineUse)use, now != NULL ? now : "");
     }
+  cw_settings_set_string (settings, KEY, text);
 }
 
 void
