@@ -126,6 +126,9 @@ cw_engine_end_sentence (CwEngineEnd end, const char *name, const char *detail)
 
   switch (end)
     {
+    case CW_ENGINE_MISSING:
+      /* Translators: why follows the colon: “there is no program /usr/bin/crafty”. */
+      return g_strdup_printf (_ ("%s cannot be started: %s."), name, valid);
     case CW_ENGINE_CRASHED:
       /* Translators: why the program ended is in the brackets. */
       return g_strdup_printf (_ ("%s stopped running (%s)."), name, short_detail);

@@ -29,7 +29,8 @@ G_DECLARE_DERIVABLE_TYPE (CwEngine, cw_engine, CW, ENGINE, GObject)
 /* How a search ends without a move. */
 typedef enum
 {
-  CW_ENGINE_CRASHED,      /* the program ended, or did not start */
+  CW_ENGINE_MISSING,      /* the program cannot be started */
+  CW_ENGINE_CRASHED,      /* it ended */
   CW_ENGINE_SILENT,       /* it did not answer in time what must be answered soon */
   CW_ENGINE_ILLEGAL,      /* its move is not legal */
   CW_ENGINE_FLOODS,       /* it writes endlessly */

@@ -229,7 +229,7 @@ try_now (CwEngineProbe *self)
       cw_engine_process_new ((const char *const *)self->argv, on_line, on_closed, self, &error);
   if (self->process == NULL)
     {
-      self->result.end = CW_ENGINE_CRASHED;
+      self->result.end = CW_ENGINE_MISSING;
       g_free (self->detail);
       self->detail = g_strdup (error->message);
       self->waiting = g_idle_source_new ();

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "engines/engine_process.h"
 
+#include <glib/gi18n.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/types.h>
@@ -308,6 +309,19 @@ cw_engine_find_program (const char *name)
   return path != NULL ? path : g_strdup (name);
 }
 
+/* Says in `error` why the program cannot be started, as a part of a sentence. */
+static void
+explain (GError *error, const char *program)
+{
+  gboolean missing = g_error_matches (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOENT);
+  gboolean unfit = g_error_matches (error, G_SPAWN_ERROR, G_SPAWN_ERROR_ACCES)
+                   || g_error_matches (error, G_SPAWN_ERROR, G_SPAWN_ERROR_NOEXEC);
+  g_autofree char *before = error->message;
+  error->message = missing ? g_strdup_printf (_ ("there is no program %s"), program)
+                   : unfit ? g_strdup_printf (_ ("%s is not an executable file"), program)
+                           : g_steal_pointer (&before);
+}
+
 CwEngineProcess *
 cw_engine_process_new (const char *const *argv, CwEngineLine line, CwEngineClosed closed,
                        gpointer data, GError **error)
@@ -327,9 +341,15 @@ cw_engine_process_new (const char *const *argv, CwEngineLine line, CwEngineClose
   char *path = cw_engine_find_program (words[0]);
   g_free (words[0]);
   words[0] = path;
-  GSubprocess *process = g_subprocess_launcher_spawnv (launcher, (const char *const *)words, error);
+  GError *fault = NULL;
+  GSubprocess *process =
+      g_subprocess_launcher_spawnv (launcher, (const char *const *)words, &fault);
   if (process == NULL)
-    return NULL;
+    {
+      explain (fault, words[0]);
+      g_propagate_error (error, fault);
+      return NULL;
+    }
 
   CwEngineProcess *self = g_new0 (CwEngineProcess, 1);
   g_atomic_ref_count_init (&self->references);

@@ -25,7 +25,8 @@ typedef void (*CwEngineClosed) (gpointer data, const char *reason);
 char *cw_engine_find_program (const char *name);
 
 /* Starts `argv`; its first word is looked up the same way. The program is killed when this one
- * ends, for whatever reason. NULL and `error` if it cannot be started. SIGPIPE is ignored from the
+ * ends, for whatever reason. NULL and `error` if it cannot be started; its message is a translated
+ * part of a sentence. SIGPIPE is ignored from the
  * first call on. */
 CwEngineProcess *cw_engine_process_new (const char *const *argv, CwEngineLine line,
                                         CwEngineClosed closed, gpointer data, GError **error);

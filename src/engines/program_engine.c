@@ -171,7 +171,7 @@ cw_program_engine_run (CwProgramEngine *self, const char *const *argv)
   begin_counting (self);
   priv->process = cw_engine_process_new (argv, on_line, on_closed, self, &error);
   if (priv->process == NULL)
-    cw_program_engine_break (self, CW_ENGINE_CRASHED, error->message);
+    cw_program_engine_break (self, CW_ENGINE_MISSING, error->message);
 }
 
 void

@@ -423,9 +423,9 @@ test_other_analyses (void)
   ui_wait (app_shows (window, "Other: depth"));
   /* A missing program is reported; the built-in engine takes over when it is chosen. */
   cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, MISSING);
-  ui_wait (app_shows (window, "stopped running"));
+  ui_wait (app_shows (window, "cannot be started"));
   cw_external_engines_use (settings, CW_ENGINE_FOR_ANALYSIS, "");
-  ui_wait (!app_shows (window, "stopped running"));
+  ui_wait (!app_shows (window, "cannot be started"));
   ui_wait (first_line_has (window, "Ra8#"));
   app_stop (application);
 }

@@ -94,7 +94,9 @@ static void
 done (gpointer data, const CwProbeResult *result)
 {
   static const char *const protocols[] = { "", "uci", "usi", "cecp" };
-  static const char *const ends[] = { "crashed", "silent", "illegal", "floods", "unfit" };
+  static const char *const ends[] = {
+    "missing", "crashed", "silent", "illegal", "floods", "unfit"
+  };
   Watch *watch = data;
   g_assert_null (watch->found);
   if (result->answered)
@@ -162,7 +164,7 @@ test_missing (void)
   CwEngineProbe *found = cw_engine_probe_new (argv, CW_ENGINE_BUILTIN, PATIENCE, done, &watch);
   g_main_loop_run (watch.loop);
   cw_engine_probe_free (found);
-  g_assert_true (g_str_has_prefix (watch.found, "crashed: "));
+  g_assert_true (g_str_has_prefix (watch.found, "missing: "));
   g_assert_nonnull (strstr (watch.found, "/no/such/program"));
   g_free (watch.found);
   g_main_loop_unref (watch.loop);

@@ -538,7 +538,7 @@ test_missing (void)
   watch.expected = cw_engine_start (watch.engine, &position, NULL, &short_time);
   g_assert_cmpuint (watch.ends, ==, 0); /* never from within start */
   wait_for_answer (&watch);
-  g_assert_cmpint (watch.end, ==, CW_ENGINE_CRASHED);
+  g_assert_cmpint (watch.end, ==, CW_ENGINE_MISSING);
   g_object_unref (watch.engine);
   g_free (watch.detail);
   g_main_loop_unref (watch.loop);

@@ -38,16 +38,23 @@ fake (const char *words)
   return g_strdup_printf ("/bin/sh '%s' %s", path, words);
 }
 
-/* Adds fake-engine with these words and waits for the result. */
+/* Adds an engine by its command and waits for the result. */
 static const char *
-add (Fixture *fixture, const char *words)
+add_command (Fixture *fixture, const char *command)
 {
-  g_autofree char *command = fake (words);
   cw_engine_setup_add (fixture->setup, command);
   g_assert_nonnull (cw_engine_setup_get_sentence (fixture->setup));
   model_wait (!cw_engine_setup_is_busy (fixture->setup));
   g_test_message ("%s", cw_engine_setup_get_sentence (fixture->setup));
   return cw_engine_setup_get_sentence (fixture->setup);
+}
+
+/* The same with fake-engine and these words. */
+static const char *
+add (Fixture *fixture, const char *words)
+{
+  g_autofree char *command = fake (words);
+  return add_command (fixture, command);
 }
 
 static guint
@@ -113,9 +120,12 @@ test_faults (Fixture *fixture, gconstpointer data)
       g_assert_nonnull (strstr (sentence, faults[i][1]));
       g_assert_nonnull (strstr (sentence, "not added"));
     }
-  cw_engine_setup_add (fixture->setup, "/no/such/program");
-  model_wait (!cw_engine_setup_is_busy (fixture->setup));
-  g_assert_nonnull (strstr (cw_engine_setup_get_sentence (fixture->setup), "stopped running"));
+  g_assert_cmpstr (add_command (fixture, "/no/such/program"), ==,
+                   "program cannot be started: there is no program /no/such/program. It was not "
+                   "added.");
+  g_assert_cmpstr (add_command (fixture, "/etc/passwd"), ==,
+                   "passwd cannot be started: /etc/passwd is not an executable file. It was not "
+                   "added.");
   cw_engine_setup_add (fixture->setup, "'unclosed");
   g_assert_true (cw_engine_setup_has_failed (fixture->setup));
   g_assert_cmpuint (count (fixture), ==, 0);

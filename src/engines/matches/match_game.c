@@ -308,10 +308,14 @@ static void
 on_no_move (CwEngine *engine, guint generation, guint why, const char *detail, CwMatchGame *game)
 {
   static const CwMatchEnd faults[] = {
-    [CW_ENGINE_CRASHED] = CW_MATCH_CRASH,     [CW_ENGINE_SILENT] = CW_MATCH_SILENCE,
-    [CW_ENGINE_ILLEGAL] = CW_MATCH_ILLEGAL,   [CW_ENGINE_UNFIT] = CW_MATCH_UNFIT,
+    [CW_ENGINE_MISSING] = CW_MATCH_CRASH,
+    [CW_ENGINE_CRASHED] = CW_MATCH_CRASH,
+    [CW_ENGINE_SILENT] = CW_MATCH_SILENCE,
+    [CW_ENGINE_ILLEGAL] = CW_MATCH_ILLEGAL,
+    [CW_ENGINE_UNFIT] = CW_MATCH_UNFIT,
     [CW_ENGINE_FLOODS] = CW_MATCH_SILENCE, /* it sends no move */
-    [CW_ENGINE_RESIGNS] = CW_MATCH_RULES,     [CW_ENGINE_DECLARES_WIN] = CW_MATCH_RULES,
+    [CW_ENGINE_RESIGNS] = CW_MATCH_RULES,
+    [CW_ENGINE_DECLARES_WIN] = CW_MATCH_RULES,
     [CW_ENGINE_CLAIMS_DRAW] = CW_MATCH_UNFIT, /* a valid claim would have ended the game already */
   };
   CwColour side = side_of (game);
