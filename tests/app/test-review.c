@@ -193,6 +193,37 @@ test_retry (void)
   app_stop (application);
 }
 
+/* The key for the engine's lines gives the exercise's own hint, which counts as help. */
+static void
+test_retry_space (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_game (&application);
+  CwBoardView *board = app_board (window);
+  review (window);
+  app_act (window, "page.retry");
+  ui_wait (gtk_widget_get_mapped (part (window, "retry_box")));
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  ui_key (XK_space);
+  ui_wait (cw_board_view_get_scene (board)->n_marks > 0);
+  ui_spin (300); /* the engine would have an answer */
+  const CwScene *scene = cw_board_view_get_scene (board);
+  g_assert_cmpuint (scene->n_marks, ==, 1);
+  g_assert_cmpuint (scene->marks[0].from, ==, scene->marks[0].to); /* the piece, not the move */
+  app_drag_square (board, "f3", "g5");
+  ui_wait (!gtk_widget_get_sensitive (part (window, "retry_hint")));
+  ui_wait (!gtk_widget_get_mapped (part (window, "retry_busy")));
+  app_act (window, "page.retry-stop");
+  ui_settle ();
+  g_assert_true (app_shows (window, "0 of"));
+  ui_key (XK_space);
+  app_act (window, "page.retry-stop");
+  ui_wait (gtk_widget_get_mapped (part (window, "moves")));
+  ui_settle ();
+  g_assert_false (app_shows (window, "depth"));
+  app_stop (application);
+}
+
 /* The page shows that a move is being judged, and going on is impossible until then. */
 static void
 test_retry_busy (void)
@@ -320,6 +351,7 @@ main (int argc, char **argv)
   g_test_add_func ("/review/thresholds", test_thresholds);
   g_test_add_func ("/review/kept", test_kept);
   g_test_add_func ("/review/retry", test_retry);
+  g_test_add_func ("/review/retry-space", test_retry_space);
   g_test_add_func ("/review/retry-busy", test_retry_busy);
   g_test_add_func ("/review/table", test_table);
   g_test_add_func ("/review/questions", test_questions);

@@ -220,7 +220,10 @@ static void
 hint_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwStudyPanel *self = data;
-  cw_analysis_set_on (self->analysis, !cw_analysis_get_on (self->analysis));
+  if (self->retrying) /* the engine's lines would give the move away */
+    g_action_group_activate_action (G_ACTION_GROUP (self->actions), "retry-hint", NULL);
+  else
+    cw_analysis_set_on (self->analysis, !cw_analysis_get_on (self->analysis));
 }
 
 static void
