@@ -112,6 +112,7 @@ make_button (CwPiecePalette *self, CwPiece piece)
   image = gtk_image_new_from_paintable (GDK_PAINTABLE (texture));
   gtk_image_set_pixel_size (GTK_IMAGE (image), SIDE);
   gtk_button_set_child (GTK_BUTTON (button), image);
+  gtk_widget_set_focus_on_click (button, FALSE); /* letters go to the board */
   gtk_widget_add_css_class (button, "cw-palette-man");
   gtk_widget_set_tooltip_text (button, name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

@@ -140,6 +140,32 @@ test_keyboard (void)
   app_stop (application);
 }
 
+/* After a click on a button beside the board a letter still goes to the square under the pointer.
+ */
+static void
+test_letters_after_click (void)
+{
+  static const char *const buttons[] = { "Start", "Mirror", "Swap sides", "Empty" };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSetupPage *page = begin (window);
+  CwBoardView *board = board_of (page);
+  double x, y;
+  for (guint i = 0; i < G_N_ELEMENTS (buttons); i++)
+    {
+      GtkWidget *label = app_find_label (GTK_WIDGET (page), buttons[i]);
+      ui_click (label, 4, gtk_widget_get_height (label) / 2., 1);
+      ui_settle ();
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (board));
+    }
+  press_piece (page, cw_piece (CW_WHITE, CW_QUEEN));
+  app_centre (board, "c3", &x, &y);
+  ui_move (GTK_WIDGET (board), x, y);
+  ui_key (XK_k);
+  assert_text (page, "8/8/8/8/8/2k5/8/8 b - - 0 1");
+  app_stop (application);
+}
+
 /* A real drag from the palette, which belongs to another window while it lasts. */
 static void
 test_palette_drag (void)
@@ -271,6 +297,7 @@ main (int argc, char **argv)
   cw_core_init ();
   g_test_add_func ("/setup/board", test_board);
   g_test_add_func ("/setup/keyboard", test_keyboard);
+  g_test_add_func ("/setup/letters-after-click", test_letters_after_click);
   g_test_add_func ("/setup/palette-drag", test_palette_drag);
   g_test_add_func ("/setup/hands", test_hands);
   g_test_add_func ("/setup/text", test_text);
