@@ -240,6 +240,17 @@ cw_player_strip_set_tight (CwPlayerStrip *self, gboolean tight, gboolean over)
   explain (self);
 }
 
+/* GTK 4.8 measures a label whose wrapping changed while it was hidden as if that had not changed,
+ * unless it was measured just before. */
+static void
+forget_request (GtkWidget *label)
+{
+  int natural;
+
+  gtk_widget_set_visible (label, TRUE);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+}
+
 void
 cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
 {
@@ -255,6 +266,7 @@ cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
   GtkWidget *const labels[] = { self->chip, self->note };
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
+      forget_request (labels[i]);
       gtk_label_set_xalign (GTK_LABEL (labels[i]), vertical ? 0 : 0.5f);
       gtk_widget_set_halign (labels[i], vertical ? GTK_ALIGN_START : GTK_ALIGN_FILL);
     }
@@ -264,6 +276,7 @@ cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
   gtk_label_set_lines (GTK_LABEL (self->note), vertical ? 5 : -1);
   gtk_label_set_wrap (GTK_LABEL (self->chip), vertical);
   gtk_label_set_lines (GTK_LABEL (self->chip), vertical ? 4 : -1);
+  show_row (self, self->chip);
   show_row (self, self->note);
   show_row (self, self->lead);
   gtk_widget_set_halign (self->lead, vertical ? GTK_ALIGN_START : GTK_ALIGN_FILL);

@@ -386,6 +386,31 @@ test_narrow_name (void)
   ui_close (window);
 }
 
+/* A chip that was hidden when the strip became a column has room for all its lines. */
+static void
+test_chip_lines (void)
+{
+  GtkWidget *strip = cw_player_strip_new (CW_BLACK), *window = ui_window (strip, 600, 200);
+  const char *chip = "Level 1 · Just learned the rules";
+  int height;
+
+  gtk_widget_set_valign (strip, GTK_ALIGN_START);
+  gtk_widget_set_halign (strip, GTK_ALIGN_START);
+  cw_player_strip_set_player (CW_PLAYER_STRIP (strip), "Computer", chip, NULL);
+  ui_settle ();
+  cw_player_strip_set_player (CW_PLAYER_STRIP (strip), "Black", NULL, NULL);
+  ui_settle ();
+  cw_player_strip_set_vertical (CW_PLAYER_STRIP (strip), TRUE);
+  gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, 110, NULL, &height, NULL, NULL);
+  cw_player_strip_set_player (CW_PLAYER_STRIP (strip), "Computer", chip, NULL);
+  GtkWidget *label = find (strip, chip);
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, 600, NULL, &height, NULL, NULL);
+  int one = height;
+  gtk_widget_measure (label, GTK_ORIENTATION_VERTICAL, 110, NULL, &height, NULL, NULL);
+  g_assert_cmpint (height, >, one);
+  ui_close (window);
+}
+
 static void
 test_score_bar (void)
 {
@@ -558,6 +583,7 @@ main (int argc, char **argv)
   g_test_add_func ("/value-panel/curve", test_curve);
   g_test_add_func ("/player-strip/shows", test_player_strip);
   g_test_add_func ("/player-strip/narrow-name", test_narrow_name);
+  g_test_add_func ("/player-strip/chip-lines", test_chip_lines);
   g_test_add_func ("/score-bar/shows", test_score_bar);
   g_test_add_func ("/info-strip/shows", test_info_strip);
   g_test_add_func ("/info-strip/choice", test_choice);
