@@ -96,6 +96,37 @@ test_people (void)
   app_stop (application);
 }
 
+/* The key for the next game also works beside the one that is over, but not before its end. */
+static void
+test_next_by_key (void)
+{
+  static const char *const names[] = { "Anna", "Ben", "Clara" };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayGame *game = cw_context_play (cw_window_get_context (window));
+  show_form (window, CW_ROUND_ROBIN, 3);
+  for (guint i = 0; i < 3; i++)
+    set_player (window, i, 0, names[i]);
+  app_press (window, "begin_button");
+  app_act (window, "page.play-next");
+  gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
+  for (guint over = 0; over < 2; over++)
+    {
+      ui_settle ();
+      g_assert_cmpuint (played (window), ==, over);
+      g_assert_cmpint (cw_play_state_is_over (cw_play_game_state (game)), ==, over > 0);
+      ui_hold (XK_Control_L, TRUE);
+      ui_key (XK_Return);
+      ui_hold (XK_Control_L, FALSE);
+      ui_settle ();
+      g_assert_false (cw_play_state_is_over (cw_play_game_state (game)));
+      g_assert_cmpuint (cw_session_node (cw_play_game_session (game))->ply, ==, 0);
+      model_play (cw_play_game_session (game), "f3 e5 g4 Qh4");
+    }
+  g_assert_cmpuint (played (window), ==, 2);
+  app_stop (application);
+}
+
 /* Computers play in the background, pause on request, and continue in the next run. */
 static void
 test_computers (void)
@@ -262,6 +293,7 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/tournament/people", test_people);
+  g_test_add_func ("/tournament/next-by-key", test_next_by_key);
   g_test_add_func ("/tournament/computers", test_computers);
   g_test_add_func ("/tournament/next", test_next);
   g_test_add_func ("/tournament/delete", test_delete);

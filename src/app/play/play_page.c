@@ -374,6 +374,17 @@ find_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_game_chooser_find (CW_PLAY_PAGE (data)->games);
 }
 
+/* After a tournament game. */
+static void
+play_next_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwPlayPage *self = data;
+  CwTournamentHost *host = cw_context_tournament (self->context);
+  guint next = cw_tournament_host_next (host);
+  if (self->state->tournament != 0 && cw_play_state_is_over (self->state) && next != CW_NO_PLAYER)
+    cw_tournament_host_play (host, next);
+}
+
 static void
 escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
@@ -385,9 +396,8 @@ escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static const GActionEntry entries[] = {
-  { "again", again_activated },
-  { "resume-suspended", resume_activated, "u" },
-  { "find", find_activated },
+  { "again", again_activated },   { "resume-suspended", resume_activated, "u" },
+  { "find", find_activated },     { "play-next", play_next_activated },
   { "escape", escape_activated },
 };
 
