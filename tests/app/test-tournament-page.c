@@ -66,6 +66,8 @@ test_people (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   show_form (window, CW_ROUND_ROBIN, 2);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
+                   "New tournament – Tournament – Counterweight");
   set_player (window, 0, 0, "Anna");
   set_player (window, 1, 0, "Anna");
   app_press (window, "begin_button"); /* two of the same name */
@@ -75,6 +77,8 @@ test_people (void)
   app_press (window, "begin_button");
   g_assert_nonnull (cw_tournament_host_get (host_of (window)));
   g_assert_true (app_shows (window, "Anna"));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
+                   "Round robin – Tournament – Counterweight");
   /* A refresh leaves the focus where it was. */
   GtkWidget *button = app_find_action (app_named (window, "pairings"), "page.play-pairing");
   gtk_widget_grab_focus (button);

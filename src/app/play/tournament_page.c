@@ -228,6 +228,15 @@ list_others (CwTournamentPage *self)
 }
 
 static void
+set_title (CwTournamentPage *self, const char *title)
+{
+  if (g_str_equal (gtk_label_get_text (self->title), title))
+    return;
+  gtk_label_set_text (self->title, title);
+  cw_page_renamed (CW_PAGE (self));
+}
+
+static void
 show (CwTournamentPage *self, const char *view)
 {
   const CwTournament *tournament = cw_tournament_host_get (self->host);
@@ -236,10 +245,10 @@ show (CwTournamentPage *self, const char *view)
   cw_new_tournament_warn (self->terms, warning);
   gboolean reading = cw_tournament_host_is_reading (self->host) && g_str_equal (view, TABLE);
   table = table && !reading;
-  gtk_label_set_text (self->title, table     ? tournament->title
-                                   : reading ? C_ ("page", "Tournament")
-                                             : _ ("New tournament"));
   gtk_stack_set_visible_child_name (self->views, reading ? READING : table ? TABLE : NEW);
+  set_title (self, table     ? tournament->title
+                   : reading ? C_ ("page", "Tournament")
+                             : _ ("New tournament"));
   cw_page_actions_enable (self->parent.actions, "running",
                           table && !cw_tournament_is_over (tournament));
   cw_page_actions_enable (self->parent.actions, "open-games",
@@ -442,10 +451,13 @@ adapt (CwPage *page, const CwLayout *layout)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->columns), orientation);
 }
 
+/* The heading; while the tournament is read, that is the name of the page. */
 static char *
 get_title (CwPage *page)
 {
-  return g_strdup (C_ ("page", "Tournament"));
+  CwTournamentPage *self = CW_TOURNAMENT_PAGE (page);
+  gboolean reading = g_strcmp0 (gtk_stack_get_visible_child_name (self->views), READING) == 0;
+  return reading ? NULL : g_strdup (gtk_label_get_text (self->title));
 }
 
 static void
