@@ -15,7 +15,7 @@ typedef struct
   double hand[CW_MAX_KINDS];  /* by kind in hand; 0 in games without hands */
   double error[CW_MAX_KINDS]; /* standard error of `board`; 0 if not measured */
   double low[CW_MAX_KINDS], high[CW_MAX_KINDS]; /* 95 % interval; 0 if not measured, infinite if the
-                                                   unit cannot be told apart from 0 */
+                                                   unit cannot be distinguished from 0 */
   double hand_error[CW_MAX_KINDS];              /* the same for `hand` */
   double hand_low[CW_MAX_KINDS], hand_high[CW_MAX_KINDS];
   /* The basis of these errors, by column: the covariance of the log-odds of all pieces, including

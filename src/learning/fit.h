@@ -123,7 +123,7 @@ typedef struct
   double value[CW_MAX_TERMS];   /* centipawns: 100 theta / theta of the pawn; 0 if not known */
   double error[CW_MAX_TERMS];   /* standard error of value, by the delta method; 0 for the pawn */
   double low[CW_MAX_TERMS], high[CW_MAX_TERMS]; /* 95 %, Fieller's set; infinite if the pawn cannot
-                                                   be told apart from 0 */
+                                                   be distinguished from 0 */
   double loss;                                  /* with the penalty */
   double likelihood; /* sum of log-likelihoods over counted rows, without the penalty */
   unsigned steps;

@@ -11,8 +11,8 @@ typedef struct
   double value;
   double error;     /* by the delta method: for tables; the set says more */
   double low, high; /* the set; minus and plus infinity if unbounded */
-  bool bounded; /* false: the denominator cannot be told apart from 0, so neither can the ratio be
-                   measured */
+  bool bounded; /* false: the denominator cannot be distinguished from 0, so neither can the ratio
+                   be measured */
 } CwRatio;
 
 /* The ratio of two estimates with their variances and covariance, and Fieller's set [Fie54]: all

@@ -13,7 +13,7 @@ typedef struct
   int difference;   /* White minus Black; never 0 */
   double value;     /* difference times value, centipawns */
   double low, high; /* its 95 % interval, the set's own; both 0 if not measured, infinite if the
-                       unit cannot be told apart from 0 */
+                       unit cannot be distinguished from 0 */
 } CwMaterialTerm;
 
 typedef struct

@@ -314,7 +314,7 @@ decides (const Test *test, const CwPart *part, unsigned column)
       if (k >= fit->terms || !fit->known[k] || !(fit->covariance[k][k] > 0 || (figures && k == 0))
           || (!figures && fit->unequal[k] < CW_TEST_LEAST_GAMES))
         return false;
-  /* There are no values if the unit cannot be told apart from 0. */
+  /* There are no values if the unit cannot be distinguished from 0. */
   return weigh (test, column > 0, fit->theta) > 0 && !cw_fit_has_too_few_games (fit)
          && (column == 0 || fit->state != CW_FIT_NO_PAWN);
 }

@@ -20,7 +20,7 @@ typedef enum
   CW_OTHER_PLAYERS, /* perhaps not even those */
 } CwLikeness;
 
-/* What that is told from; NULL, "" and "?" stand for unknown. */
+/* What that is judged by; NULL, "" and "?" stand for unknown. */
 typedef struct
 {
   const char *player[2], *date; /* "2013.05.??" */

@@ -19,7 +19,7 @@ doubt_text (const CwScoreTable *table, const CwScoreTest *test)
       return g_strdup (_ ("All have the same score: nobody is ahead in these games."));
     case CW_SCORES_FEW:
       return g_strdup_printf (_ ("With fewer than %d games of one of them, hardly any difference "
-                                 "could be told apart from chance."),
+                                 "could be distinguished from chance."),
                               CW_SCORES_LEAST);
     case CW_SCORES_CERTAIN:
       return g_strdup_printf (_ ("%s is ahead of %s, but one of them won all or none of the games: "

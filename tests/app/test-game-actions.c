@@ -391,6 +391,12 @@ test_add_rest (void)
   session_play (session, "Nf3");
   g_assert_cmpstr (cw_window_get_message (window), ==,
                    "With this move 3 more half-moves of the file can be read.");
+  app_act (window, "page.undo"); /* another move offers it again */
+  cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
+  session_play (session, "Bc4");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "half-move"));
+  app_act (window, "page.undo");
+  session_play (session, "Nf3");
   app_act (window, "page.add-rest");
   g_assert_false (g_action_group_get_action_enabled (actions, "add-rest"));
   g_assert_cmpuint (cw_game_tree_plies (cw_session_tree (session)), ==, 6);

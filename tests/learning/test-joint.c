@@ -438,7 +438,8 @@ test_one_sided (void)
   cw_rows_clear (&rows);
 }
 
-/* If the pawn cannot be told apart from nothing there are points, but the ratios are unbounded. */
+/* If the pawn cannot be distinguished from nothing there are points, but the ratios are unbounded.
+ */
 static void
 test_unbounded (void)
 {

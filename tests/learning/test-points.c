@@ -50,7 +50,7 @@ test_unit (void)
   double wide = (fit->high[ROOK] - fit->low[ROOK]) / fit->value[ROOK];
   double narrow = (points->high[ROOK] - points->low[ROOK]) / points->value[ROOK];
   g_assert_cmpfloat (narrow, <, 0.4 * wide);
-  /* This works even if a pawn cannot be told apart from nothing. */
+  /* This works even if a pawn cannot be distinguished from nothing. */
   fit->state = CW_FIT_NO_PAWN;
   cw_fit_to_points (fit);
   g_assert_cmpint (fit->state, ==, CW_FIT_OK);
@@ -66,7 +66,7 @@ test_unit (void)
   cw_rows_clear (&rows);
 }
 
-/* If the whole army cannot be told apart from nothing, there are no values. */
+/* If the whole army cannot be distinguished from nothing, there are no values. */
 static void
 test_nothing (void)
 {

@@ -484,10 +484,10 @@ offer_rest (CwGameActions *self)
   CwSession *session = cw_context_study (self->context);
   CwEditHistory *history = cw_session_history (session);
   guint steps = cw_edit_history_count (history);
-  if (steps == 0 || steps == self->rest_offered
-      || cw_edit_history_what (history, -1) != CW_EDIT_ADDED)
-    return;
+  gboolean same = steps == self->rest_offered;
   self->rest_offered = steps;
+  if (same || steps == 0 || cw_edit_history_what (history, -1) != CW_EDIT_ADDED)
+    return;
   CwGameTree *rest = cw_unread_rest_read (session);
   if (rest == NULL)
     return;

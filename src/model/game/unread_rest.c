@@ -21,7 +21,8 @@ behind_move (const char *text)
   return text + strcspn (text, BLANKS "{(;$");
 }
 
-/* The unread text that the move at the cursor begins anew; NULL if there is none. Borrowed. */
+/* The unread text whose first move the one at the cursor replaces; NULL if there is none. Borrowed.
+ */
 static const char *
 text_before (CwSession *session)
 {
