@@ -363,23 +363,6 @@ test_save_over_changed (void)
   app_stop (application);
 }
 
-/* Another program inserts a game before those of the file. */
-static void
-put_game_before (GFile *file, const char *game)
-{
-  g_autofree char *text = g_strconcat (game, app_two_games, NULL);
-  g_assert_true (g_file_replace_contents (file, text, strlen (text), NULL, FALSE,
-                                          G_FILE_CREATE_NONE, NULL, NULL, NULL));
-}
-
-static void
-press_read_and_keep (CwWindow *window)
-{
-  app_press_button (app_find_action (GTK_WIDGET (window), "win.reload-keeping"));
-  ui_wait (!cw_document_is_loading (app_document (window)));
-  ui_settle ();
-}
-
 /* A copy cannot be written once another program has changed the file in place: the message names
  * both files and offers to read again, not the copy a second time. */
 static void
@@ -403,66 +386,9 @@ test_copy_of_changed (void)
                    "copied.pgn was not saved: Another program has changed two.pgn since it was "
                    "opened.");
   g_assert_false (g_file_query_exists (copy, NULL));
-  press_read_and_keep (window);
+  app_press_button (app_find_action (GTK_WIDGET (window), "win.reload-keeping"));
   ui_wait (cw_document_get_n_games (app_document (window)) == 3);
   ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "mine") == 0);
-  app_stop (application);
-}
-
-/* Another program's changes and the edits made here are merged: the edit is back in its game,
- * wherever that is in the file now, and can be saved. */
-static void
-test_read_again_and_keep (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  CwGameEdits *edits =
-      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
-  g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL), *text = NULL;
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  const char *second = strstr (app_two_games, "[Event \"Second");
-  cw_session_set_comment (app_session (window), "mine");
-  put_game_before (file, "[Event \"Theirs\"]\n\n1. a4 *\n\n");
-  app_save (window, file);
-  press_read_and_keep (window);
-  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 3);
-  ui_wait (cw_game_edits_is_changed (edits, 1));
-  g_assert_false (cw_game_edits_is_changed (edits, 0));
-  g_assert_nonnull (strstr (cw_window_get_message (window), "The unsaved changes to 1 game"));
-  app_act (window, "page.first-game");
-  app_press_button (app_find_action (GTK_WIDGET (window), "page.unsaved")); /* which one */
-  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
-  g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 1);
-  g_assert_true (app_shows (window, "1 game that was changed"));
-  g_assert_cmpuint (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))),
-                    ==, 1);
-  app_act (window, "win.save");
-  ui_wait (!cw_game_edits_is_modified (edits));
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, "[Event \"Theirs\"]\n\n1. a4 *\n\n[Event \"First"));
-  g_assert_nonnull (strstr (text, "{mine}"));
-  g_assert_true (g_str_has_suffix (text, second));
-  g_assert_false (cw_kept_games_exist ());
-  app_stop (application);
-}
-
-/* If the edited game is no longer in the file, the edit is kept and a message says so. */
-static void
-test_read_again_without_game (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  g_autofree char *path = g_build_filename (desktop_folder (), "two.pgn", NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-  cw_session_set_comment (app_session (window), "mine");
-  g_assert_true (g_file_set_contents (path, "1. a4 *\n\n1. b4 *\n", -1, NULL));
-  app_save (window, file);
-  press_read_and_keep (window);
-  ui_wait (cw_kept_games_exist ());
-  ui_wait (strstr (cw_window_get_message (window), "your version is kept") != NULL);
-  app_act (window, "win.kept");
-  ui_wait (cw_document_get_n_games (app_document (window)) == 1);
-  g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "mine");
   app_stop (application);
 }
 
@@ -576,16 +502,24 @@ test_save_refused (void)
   app_stop (application);
 }
 
+/* Opens two files as one list: the caller owns both. */
+static void
+open_single_and_two (CwWindow *window, GFile *files[2])
+{
+  files[0] = app_file ("single.pgn", "1. e4 d5 *\n", -1);
+  files[1] = app_file ("two.pgn", app_two_games, -1);
+  cw_window_open_files (window, files, 2);
+  ui_wait (!cw_document_is_loading (app_document (window)));
+}
+
 /* Each of several open files is saved by itself. */
 static void
 test_save_of_several (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  GFile *files[] = { app_file ("single.pgn", "1. e4 d5 *\n", -1),
-                     app_file ("two.pgn", app_two_games, -1) };
-  cw_window_open_files (window, files, 2);
-  ui_wait (!cw_document_is_loading (app_document (window)));
+  GFile *files[2];
+  open_single_and_two (window, files);
   assert_refused (window, g_file_peek_path (files[1]), "2 other games");
   app_save (window, files[0]);
   g_assert_false (app_is_dirty (window));
@@ -608,10 +542,8 @@ test_save_all (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
-  GFile *files[] = { app_file ("single.pgn", "1. e4 d5 *\n", -1),
-                     app_file ("two.pgn", app_two_games, -1) };
-  cw_window_open_files (window, files, 2);
-  ui_wait (!cw_document_is_loading (app_document (window)));
+  GFile *files[2];
+  open_single_and_two (window, files);
   cw_session_set_comment (app_session (window), "first");
   app_act (window, "win.show-game(uint32 2)");
   cw_session_set_comment (app_session (window), "third");
@@ -655,8 +587,6 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/as-compressed", test_save_as_compressed);
   g_test_add_func ("/saving/over-changed", test_save_over_changed);
   g_test_add_func ("/saving/copy-of-changed", test_copy_of_changed);
-  g_test_add_func ("/saving/read-again-and-keep", test_read_again_and_keep);
-  g_test_add_func ("/saving/read-again-without-game", test_read_again_without_game);
   g_test_add_func ("/saving/compressed", test_save_compressed);
   g_test_add_func ("/saving/over-large", test_save_over_large);
   g_test_add_func ("/saving/in-place", test_save_in_place);

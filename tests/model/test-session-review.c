@@ -8,7 +8,6 @@
 #include "model/review/review_problems.h"
 #include "model/review/session_review.h"
 #include "notation/move_text.h"
-#include "search/chances.h"
 #include "support/model.h"
 
 #include <string.h>
@@ -63,25 +62,6 @@ static char *
 text_of (CwSession *session)
 {
   return cw_game_to_pgn (cw_session_tree (session), NULL);
-}
-
-/* A score means the same wherever it is shown: after a review what it does there. */
-static void
-test_expected (Fixture *f, gconstpointer data)
-{
-  const CwGame *chess = cw_session_game (f->session);
-  g_assert_cmpfloat (cw_session_review_expected (f->review, 300), ==,
-                     cw_chances_expected (chess, 300));
-  run (f);
-  const CwGameReview *review = cw_session_review_get (f->review);
-  for (guint ply = 0; ply < review->plies; ply++)
-    {
-      int score = review->move[ply].best.score;
-      double expected = cw_session_review_expected (f->review, ply % 2 == 0 ? score : -score);
-      g_assert_cmpfloat_with_epsilon (expected, cw_game_review_expected (review, ply), 1e-9);
-    }
-  g_assert_cmpfloat (cw_session_review_expected (f->review, 300), <,
-                     cw_chances_expected (chess, 300));
 }
 
 static void
@@ -600,7 +580,6 @@ main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   cw_core_init ();
-  ADD ("expected", test_expected);
   ADD ("made", test_made);
   ADD ("kept", test_kept);
   ADD ("thresholds", test_thresholds);

@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+/* The text behind a fault in a game: deleted, or read again once the fault is mended. */
+#include "support/app.h"
+#include "support/session.h"
+
+#include <string.h>
+
+/* What cannot be read can be deleted; saved, the game ends where its moves do. */
+static void
+test_delete_unread (void)
+{
+  static const char text[] = "[White \"A\"]\n\n1.e4  e5 2.Ke3 {odd}  Nc6 *\n\n";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("unread.pgn", text, -1);
+  app_open (window, file);
+  GActionGroup *actions = cw_page_get_actions (cw_window_get_page (window));
+  g_assert_false (g_action_group_get_action_enabled (actions, "delete-unread"));
+  cw_session_last (app_session (window));
+  g_assert_true (g_action_group_get_action_enabled (actions, "delete-unread"));
+  app_act (window, "page.delete-unread");
+  g_assert_false (g_action_group_get_action_enabled (actions, "delete-unread"));
+  app_act (window, "win.save");
+  ui_wait (!app_is_dirty (window));
+  g_autofree char *saved = NULL;
+  g_assert_true (g_file_load_contents (file, NULL, &saved, NULL, NULL, NULL));
+  g_assert_cmpstr (saved, ==, "[White \"A\"]\n\n1.e4  e5 *\n\n");
+  app_stop (application);
+}
+
+/* After the faulty move is mended, the moves after it can be added, with their comments. */
+static void
+test_add_rest (void)
+{
+  static const char text[] =
+      "[White \"A\"]\n\n1. e4 e5 2. Qq9 {odd} Nc6 (2... d6) 3. Bb5 a6 1-0\n\n";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("mended.pgn", text, -1);
+  app_open (window, file);
+  CwSession *session = app_session (window);
+  GActionGroup *actions = cw_page_get_actions (cw_window_get_page (window));
+  cw_session_last (session);
+  g_assert_false (g_action_group_get_action_enabled (actions, "add-rest"));
+  session_play (session, "Nf3");
+  g_assert_cmpstr (cw_window_get_message (window), ==,
+                   "With this move 3 more half-moves of the file can be read.");
+  app_act (window, "page.undo"); /* another move offers it again */
+  cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
+  session_play (session, "Bc4");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "half-move"));
+  app_act (window, "page.undo");
+  session_play (session, "Nf3");
+  app_act (window, "page.add-rest");
+  g_assert_false (g_action_group_get_action_enabled (actions, "add-rest"));
+  g_assert_cmpuint (cw_game_tree_plies (cw_session_tree (session)), ==, 6);
+  g_assert_cmpstr (cw_session_node (session)->comment, ==, "odd");
+  g_assert_false (cw_session_has_unread (session));
+  app_act (window, "page.undo");
+  g_assert_true (cw_session_has_unread (session));
+  app_act (window, "page.redo");
+  app_act (window, "win.save");
+  ui_wait (!app_is_dirty (window));
+  g_autofree char *saved = NULL;
+  g_assert_true (g_file_load_contents (file, NULL, &saved, NULL, NULL, NULL));
+  g_assert_cmpstr (saved, ==,
+                   "[White \"A\"]\n\n1. e4 e5 2. Nf3 {odd} 2... Nc6 (2... d6) 3. Bb5 a6 1-0\n\n");
+  app_stop (application);
+}
+
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  g_test_add_func ("/unread-rest/delete", test_delete_unread);
+  g_test_add_func ("/unread-rest/add", test_add_rest);
+  return g_test_run ();
+}
