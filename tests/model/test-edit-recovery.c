@@ -8,8 +8,8 @@
 #include <sys/file.h>
 
 #include "model/files/edit_journal.h"
-#include "model/files/edit_records.h"
 #include "model/files/kept_games.h"
+#include "model/files/waiting_records.h"
 #include "support/recover.h"
 
 /* Waits until the journal contains this text and the whole game around it. */
@@ -272,7 +272,7 @@ test_made_in_thread (Fixture *f, gconstpointer data)
   cw_game_edits_forget (f->edits);
   open_file (f);
   CwRecoveredPlaces *places = cw_recovered_places_new (f->document);
-  g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
+  g_autoptr (GPtrArray) records = cw_waiting_records_get ();
   g_assert_cmpuint (records->len, ==, 1);
   g_assert_true (cw_recovered_places_find (places, NULL));
   g_autoptr (CwEditHistory) made = cw_recovered_places_take_history (places, records->pdata[0]);

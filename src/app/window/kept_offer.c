@@ -134,6 +134,18 @@ closed_pasted (CwKeptOffer *self)
   return pasted;
 }
 
+/* Says why kept games cannot be shown, if there are any. */
+static void
+say_stuck (CwKeptOffer *self)
+{
+  g_autofree char *reason = cw_recovered_edits_stuck ();
+  g_autofree char *text =
+      reason != NULL ? g_strdup_printf (
+          _ ("Games that were not saved are kept, but cannot be shown now: %s"), reason)
+                     : NULL;
+  say (self, CW_INFO_WARNING, text, NULL, NULL);
+}
+
 /* Offers files with edits that wait for them, and pasted games that were closed, one at a time. */
 static void
 offer_recovered (CwKeptOffer *self)
@@ -147,7 +159,7 @@ offer_recovered (CwKeptOffer *self)
       g_ptr_array_add (waiting, g_object_ref (pasted->pdata[i]));
   if (waiting->len == 0)
     {
-      say (self, CW_INFO_PLAIN, NULL, NULL, NULL);
+      say_stuck (self);
       return;
     }
   g_autofree char *text = recovered_sentence (waiting->pdata[0], waiting->len - 1);

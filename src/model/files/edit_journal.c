@@ -7,6 +7,7 @@
 #include "model/files/edit_journal_record.h"
 #include "model/files/files.h"
 #include "model/files/game_texts.h"
+#include "model/files/waiting_records.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
 #include "store/file_error.h"
@@ -27,7 +28,9 @@ struct _CwEditJournal
   CwJournalOrder *order; /* moves still to be written, after the games */
   GHashTable *hashes;    /* game -> its hash (char *), of the file at the time */
   GThreadPool *writing;  /* one thread for Records, in order */
+  GString *unwritten;    /* records that could not be written; used by that thread while it runs */
   GPtrArray *open;       /* CwGameTexts of those not yet written */
+  gint64 own;            /* the key of the session's own game */
   guint timer;
   gboolean fails; /* the failure has been signalled */
 };
@@ -47,9 +50,6 @@ typedef struct
   char *reason;       /* NULL: success */
 } Written;
 
-static void note_all (CwEditJournal *self);
-
-/* Once writing works again, everything is written anew. */
 static gboolean
 written (gpointer data)
 {
@@ -59,13 +59,13 @@ written (gpointer data)
   cw_game_texts_close (it->texts);
   if (self != NULL)
     g_ptr_array_remove (self->open, it->texts);
+  if (!fails)
+    cw_waiting_records_release ();
   if (self == NULL || self->fails == fails)
     return G_SOURCE_REMOVE;
   self->fails = fails;
   if (fails)
     g_signal_emit (self, failed_signal, 0, it->reason);
-  else
-    note_all (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -101,18 +101,27 @@ records_new (CwEditJournal *self)
   return records;
 }
 
+/* Writes the records that are still to be written. */
+static gboolean
+write_out (GString *unwritten, GError **error)
+{
+  g_autofree char *path = cw_edit_journal_path (), *folder = g_path_get_dirname (path);
+  g_mkdir_with_parents (folder, 0700);
+  if (unwritten->len > 0 && !cw_file_append (path, unwritten->str, unwritten->len, error))
+    return FALSE;
+  g_string_truncate (unwritten, 0);
+  return TRUE;
+}
+
 static void
-append (gpointer data, gpointer user_data)
+append (gpointer data, gpointer unwritten)
 {
   g_autofree Records *records = data;
-  g_autofree char *path = cw_edit_journal_path (), *folder = g_path_get_dirname (path);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GString) file = g_string_new (NULL);
   for (guint i = 0; i < records->all->len; i++)
-    cw_journal_record_append (file, records->texts,
+    cw_journal_record_append (unwritten, records->texts,
                               &g_array_index (records->all, CwJournalRecord, i));
-  g_mkdir_with_parents (folder, 0700);
-  if (!cw_file_append (path, file->str, file->len, &error))
+  if (!write_out (unwritten, &error))
     records->report->reason = cw_file_error_sentence (error);
   g_array_unref (records->all);
   cw_game_texts_unref (records->texts);
@@ -149,7 +158,8 @@ put_own (CwEditJournal *self, Records *records)
 {
   CwEditHistory *own = cw_session_history (self->session);
   gboolean dirty = cw_edit_history_is_dirty (own) && !cw_game_edits_has (self->edits, own);
-  put_record (records, dirty ? 'e' : 'o', 0, NO_HASH, NO_FILE, dirty ? own : NULL, NULL);
+  put_record (records, dirty ? 'e' : 'o', (guint64)self->own, NO_HASH, NO_FILE, dirty ? own : NULL,
+              NULL);
 }
 
 /* The hash of a game that is not remembered by the edits; cached, as it may be asked for again when
@@ -345,13 +355,35 @@ close_texts (GPtrArray *open)
   g_ptr_array_set_size (open, 0);
 }
 
-void
+static void
+start_thread (CwEditJournal *self)
+{
+  self->writing = g_thread_pool_new (append, self->unwritten, 1, TRUE, NULL);
+}
+
+gboolean
 cw_edit_journal_finish (CwEditJournal *self)
 {
   cw_edit_journal_flush (self);
   g_thread_pool_free (self->writing, FALSE, TRUE);
   close_texts (self->open);
-  self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
+  gboolean done = write_out (self->unwritten, NULL);
+  if (done)
+    cw_waiting_records_release ();
+  start_thread (self);
+  return done;
+}
+
+GString *
+cw_edit_journal_text (CwEditJournal *self)
+{
+  g_autofree char *path = cw_edit_journal_path (), *written = NULL;
+  gsize length = 0;
+  if (!g_file_get_contents (path, &written, &length, NULL))
+    length = 0;
+  GString *text = g_string_new_len (written, (gssize)length);
+  g_string_append_len (text, self->unwritten->str, (gssize)self->unwritten->len);
+  return text;
 }
 
 static void
@@ -389,6 +421,31 @@ games_moved (CwEditJournal *self, const GArray *ids)
 }
 
 void
+cw_edit_journal_leave_own (CwEditJournal *self)
+{
+  cw_edit_journal_flush (self);
+  self->own++;
+}
+
+/* What waits for a file but could not be stored is only in the journal. */
+static void
+put_held (Records *records, const char *uri)
+{
+  const GPtrArray *held = cw_waiting_records_held ();
+  for (guint i = 0; held != NULL && i < held->len; i++)
+    {
+      CwJournalRecord copy = { *(CwEditRecord *)g_ptr_array_index (held, i), CW_JOURNAL_NO_TEXT,
+                               NULL };
+      if (!g_str_equal (copy.record.uri, uri))
+        continue;
+      copy.record.hash = g_strdup (copy.record.hash);
+      copy.record.uri = g_strdup (copy.record.uri);
+      copy.record.text = g_strdup (copy.record.text);
+      g_array_append_val (records->all, copy);
+    }
+}
+
+void
 cw_edit_journal_void (CwEditJournal *self, GPtrArray *files)
 {
   Records *records = records_new (self);
@@ -396,6 +453,7 @@ cw_edit_journal_void (CwEditJournal *self, GPtrArray *files)
     {
       g_autofree char *uri = g_file_get_uri (cw_files_get (files, i));
       put_record (records, 'v', 0, NO_HASH, uri, NULL, NULL);
+      put_held (records, uri);
     }
   cw_edit_journal_flush (self);
   push (self, records);
@@ -412,15 +470,6 @@ note_all_of (CwEditJournal *self, guint file)
       g_array_append_val (changed, id);
   cw_journal_order_again (self->order, file);
   games_changed (self, changed);
-}
-
-static void
-note_all (CwEditJournal *self)
-{
-  GPtrArray *files = cw_document_get_files (self->document);
-  for (guint file = 0; files != NULL && file < files->len; file++)
-    note_all_of (self, file);
-  note (self, CW_NO_GAME);
 }
 
 /* Games have new places; edits and moves made since the writing began are recorded with these. */
@@ -453,10 +502,17 @@ free_texts (gpointer open)
 }
 
 static void
+free_unwritten (gpointer unwritten)
+{
+  g_string_free (unwritten, TRUE);
+}
+
+static void
 cw_edit_journal_class_init (CwEditJournalClass *klass)
 {
   cw_class_owns (
       klass, CW_SOURCE (CwEditJournal, timer), CW_OWNED (CwEditJournal, writing, finish_writing),
+      CW_OWNED (CwEditJournal, unwritten, free_unwritten),
       CW_OWNED (CwEditJournal, open, free_texts),
       CW_OWNED (CwEditJournal, waiting, g_hash_table_unref),
       CW_OWNED (CwEditJournal, order, cw_journal_order_free),
@@ -470,7 +526,9 @@ cw_edit_journal_init (CwEditJournal *self)
 {
   self->waiting = g_hash_table_new (NULL, NULL);
   self->hashes = g_hash_table_new_full (NULL, NULL, NULL, g_free);
-  self->writing = g_thread_pool_new (append, NULL, 1, TRUE, NULL);
+  self->unwritten = g_string_new (NULL);
+  self->own = g_get_real_time ();
+  start_thread (self);
   self->open = g_ptr_array_new_with_free_func ((GDestroyNotify)cw_game_texts_unref);
 }
 

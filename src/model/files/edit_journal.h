@@ -16,7 +16,8 @@
  *      to COMMAND
  *   v  everything before about that file is void (it was saved)
  * KEY is the offset of the game in the file in bytes, or for an added one any number, greater for
- * later ones; HASH is of its bytes there, "-" for an added one. URI is "-" for a game of no file.
+ * later ones; HASH is of its bytes there, "-" for an added one. URI is "-" for a game of no file,
+ * KEY then its time.
  * Records are in order of time; those of one COMMAND (a number that grows while files are open; 0
  * or none: not known) belong to one action. An added game that is like one of a PGN file has its
  * layout; " =" after COMMAND: and its line ends; " w" after that, or after " -": it was in
@@ -36,15 +37,22 @@ G_DECLARE_FINAL_TYPE (CwEditJournal, cw_edit_journal, CW, EDIT_JOURNAL, GObject)
 /* Records edits of the games in `edits`, which belongs to `document`, and of the game in `session`
  * if it is of no file. Keeps references to all. */
 CwEditJournal *cw_edit_journal_new (CwDocument *document, CwGameEdits *edits, CwSession *session);
-/* Passes what is waiting to the thread now; the second also waits until it is written. */
+/* Passes what is waiting to the thread now; the second also waits until it is written: FALSE if
+ * something could not be written. That is tried again with whatever comes next. */
 void cw_edit_journal_flush (CwEditJournal *self);
-void cw_edit_journal_finish (CwEditJournal *self);
+gboolean cw_edit_journal_finish (CwEditJournal *self);
+/* All records, also those that could not be written; after cw_edit_journal_finish. (transfer
+ * full) */
+GString *cw_edit_journal_text (CwEditJournal *self);
 /* Declares everything about these files (model/files/files.h; NULL: none) void. */
 void cw_edit_journal_void (CwEditJournal *self, GPtrArray *files);
+/* The session's game of no file leaves it, but could not be kept: later ones do not replace it. */
+void cw_edit_journal_leave_own (CwEditJournal *self);
 
 /* The path of this process's journal: another process has its own. Any thread. (transfer full) */
 char *cw_edit_journal_path (void);
-/* Calls `each` with the path of every possible journal except those of other running processes. */
+/* Calls `each` with the path of every possible journal except those of other running processes;
+ * last with this process's own, which may have gone on from there if one could not be removed. */
 void cw_edit_journal_foreach (void (*each) (const char *path));
 /* Identifies a game in a file by its bytes there. NULL if they cannot be read. (transfer full) */
 char *cw_edit_journal_hash_game (CwDocument *document, guint id); /* NULL also for an added one */

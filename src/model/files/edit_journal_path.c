@@ -4,6 +4,7 @@
 #include "model/files/edit_records.h"
 #include "store/file_sink.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sys/file.h>
@@ -29,15 +30,20 @@ path_of (guint number, const char *ending)
   return g_build_filename (g_get_user_state_dir (), "counterweight", name, NULL);
 }
 
-/* -1 if another process has it, or it cannot be locked at all. */
+/* -1 if it cannot be locked; `other`: because another process has it. (A folder that cannot be
+ * written may still have a lock file.) */
 static int
-try_lock (guint number)
+try_lock (guint number, gboolean *other)
 {
   g_autofree char *path = path_of (number, "lock"), *folder = g_path_get_dirname (path);
   g_mkdir_with_parents (folder, 0700);
   int lock = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (lock < 0)
+    lock = open (path, O_RDONLY | O_CLOEXEC);
+  *other = FALSE;
   if (lock >= 0 && flock (lock, LOCK_EX | LOCK_NB) != 0)
     {
+      *other = errno == EWOULDBLOCK;
       close (lock);
       lock = -1;
     }
@@ -48,13 +54,15 @@ try_lock (guint number)
 static void
 choose_own (void)
 {
+  gboolean other = TRUE;
   if (g_strcmp0 (own.folder, g_get_user_state_dir ()) == 0)
     return;
   if (own.lock >= 0)
     close (own.lock);
-  for (own.number = 1, own.lock = -1; own.lock < 0 && own.number < MOST_JOURNALS; own.number++)
-    own.lock = try_lock (own.number);
-  own.number = own.lock >= 0 ? own.number - 1 : 1;
+  own.lock = -1;
+  for (own.number = 0; other && own.number < MOST_JOURNALS - 1;)
+    own.lock = try_lock (++own.number, &other);
+  own.number = other ? 1 : own.number;
   g_clear_pointer (&own.folder, g_free);
   if (own.lock >= 0)
     own.folder = g_strdup (g_get_user_state_dir ());
@@ -74,18 +82,17 @@ void
 cw_edit_journal_foreach (void (*each) (const char *path))
 {
   g_autofree char *mine = cw_edit_journal_path ();
-  each (mine);
   for (guint number = 1; number < MOST_JOURNALS; number++)
     {
       g_autofree char *path = path_of (number, "journal");
-      int lock = g_str_equal (path, mine) || !g_file_test (path, G_FILE_TEST_EXISTS)
-                     ? -1
-                     : try_lock (number);
-      if (lock < 0)
-        continue;
-      each (path);
-      close (lock);
+      gboolean other = g_str_equal (path, mine) || !g_file_test (path, G_FILE_TEST_EXISTS);
+      int lock = other ? -1 : try_lock (number, &other);
+      if (!other)
+        each (path);
+      if (lock >= 0)
+        close (lock);
     }
+  each (mine);
 }
 
 void

@@ -6,8 +6,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "store/file_sink.h"
-
 #define MOST_BEFORE 50 /* older records kept per game */
 
 void
@@ -34,12 +32,6 @@ cw_edit_record_append (GString *file, const CwEditRecord *record)
                           record->kind, record->key, record->hash, strlen (text), record->uri,
                           record->command, ends, record->windows ? " w" : "");
   g_string_append (file, text);
-}
-
-static char *
-waiting_path (void)
-{
-  return g_build_filename (g_get_user_state_dir (), "counterweight", "recovered.journal", NULL);
 }
 
 /* Reads the field up to the next space and moves `at` past it; FALSE at the end of the line. */
@@ -359,43 +351,11 @@ add_all (Reading *reading, GPtrArray *records)
 }
 
 void
-cw_edit_records_read (GPtrArray *records, const char *path, const char *const *uris)
+cw_edit_records_read (GPtrArray *records, const char *text, gsize length, const char *const *uris)
 {
-  g_autofree char *text = NULL;
-  gsize length;
-  if (!g_file_get_contents (path, &text, &length, NULL))
-    return;
   g_autoptr (GPtrArray) later = read_journal (text, length, uris);
   Reading reading = { G_QUEUE_INIT, g_hash_table_new (hash_game, is_same_game) };
   add_all (&reading, records);
   add_all (&reading, later);
   give (&reading, records);
-}
-
-GPtrArray *
-cw_edit_records_waiting (void)
-{
-  g_autofree char *path = waiting_path ();
-  GPtrArray *records = g_ptr_array_new_with_free_func (cw_edit_record_free);
-  cw_edit_records_read (records, path, NULL);
-  return records;
-}
-
-gboolean
-cw_edit_records_store (const GPtrArray *records)
-{
-  g_autofree char *path = waiting_path ();
-  g_autoptr (GString) text = g_string_new (NULL);
-  g_autoptr (GError) error = NULL;
-  for (guint i = 0; i < records->len; i++)
-    cw_edit_record_append (text, g_ptr_array_index (records, i));
-  if (records->len == 0)
-    {
-      g_unlink (path);
-      return TRUE;
-    }
-  if (cw_file_write_own (path, text->str, text->len, &error))
-    return TRUE;
-  g_warning ("Edits could not be kept: %s", error->message);
-  return FALSE;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Reads the records of a journal (edit_journal.h), and keeps the file of those that wait for the
- * next run (recovered_edits.h). Main thread, except for reading finished records. */
+/* Reads the records of a journal (edit_journal.h). Main thread, except for reading finished
+ * records. */
 #pragma once
 
 #include "store/file_stamp.h"
@@ -30,10 +30,7 @@ gboolean cw_edit_record_is_move (const CwEditRecord *record);
  * full) and key; or "first". */
 char *cw_edit_record_before (const CwEditRecord *record, guint64 *key);
 
-/* Adds the complete records of a journal, in order of time, and drops those that they make void;
- * some older states of a game stay. `uris`: only of these files, or NULL. */
-void cw_edit_records_read (GPtrArray *records, const char *path, const char *const *uris);
-/* The waiting records. (transfer full) */
-GPtrArray *cw_edit_records_waiting (void);
-/* Stores exactly these as waiting; FALSE if they cannot be written. */
-gboolean cw_edit_records_store (const GPtrArray *records);
+/* Adds the complete records of a journal's text, in order of time, and drops those that they make
+ * void; some older states of a game stay. `uris`: only of these files, or NULL. */
+void cw_edit_records_read (GPtrArray *records, const char *text, gsize length,
+                           const char *const *uris);

@@ -4,10 +4,10 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "model/files/edit_records.h"
 #include "model/files/files.h"
 #include "model/files/kept_games.h"
 #include "model/files/pasted_games.h"
+#include "model/files/waiting_records.h"
 
 #define MOST_MOVES 50 /* the last ones, which become separate steps */
 
@@ -57,41 +57,53 @@ keep_those_of_none (GPtrArray *records, gboolean gone)
     }
 }
 
+/* The journal stays until its records are safely elsewhere. Nothing is turned into kept games
+ * while that fails, or it would be kept again next time. */
 static void
 take_journal (const char *path)
 {
-  g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
-  guint before = records->len;
-  keep_those_of_none (records, FALSE); /* some that could not be kept before */
-  if (records->len == before && !g_file_test (path, G_FILE_TEST_EXISTS))
+  g_autoptr (GPtrArray) records = cw_waiting_records_get ();
+  g_autofree char *text = NULL;
+  gsize length = 0;
+  gboolean there = g_file_get_contents (path, &text, &length, NULL);
+  if (there)
+    cw_edit_records_read (records, text, length, NULL);
+  if (there && !cw_waiting_records_set (records))
     return;
-  cw_edit_records_read (records, path, NULL);
-  keep_those_of_none (records, TRUE);
-  if (cw_edit_records_store (records))
+  guint before = records->len;
+  keep_those_of_none (records, there);
+  if (records->len < before)
+    cw_waiting_records_set (records);
+  if (there)
     g_unlink (path);
 }
 
 void
 cw_recovered_edits_take_journal (void)
 {
+  cw_waiting_records_forget_held ();
   cw_edit_journal_foreach (take_journal);
 }
 
-gboolean
-cw_recovered_edits_take_files (GPtrArray *files)
+void
+cw_recovered_edits_take_files (CwEditJournal *journal, GPtrArray *files)
 {
-  g_autofree char *path = cw_edit_journal_path ();
+  gboolean written = cw_edit_journal_finish (journal);
   g_auto (GStrv) uris = cw_files_uris (files);
-  g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
-  cw_edit_records_read (records, path, (const char *const *)uris);
-  return cw_edit_records_store (records);
+  g_autoptr (GString) text = cw_edit_journal_text (journal);
+  g_autoptr (GPtrArray) records = cw_waiting_records_get ();
+  cw_edit_records_read (records, text->str, text->len, (const char *const *)uris);
+  if (written)
+    cw_waiting_records_set (records);
+  else
+    cw_waiting_records_hold (records);
 }
 
 gboolean
 cw_recovered_edits_drop_files (GPtrArray *files)
 {
   g_auto (GStrv) uris = cw_files_uris (files);
-  g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
+  g_autoptr (GPtrArray) records = cw_waiting_records_get ();
   guint before = records->len;
   for (guint i = records->len; i-- > 0;)
     {
@@ -99,13 +111,26 @@ cw_recovered_edits_drop_files (GPtrArray *files)
       if (g_strv_contains ((const char *const *)uris, record->uri))
         g_ptr_array_remove_index (records, i);
     }
-  return records->len == before || cw_edit_records_store (records);
+  return records->len == before || cw_waiting_records_set (records);
+}
+
+char *
+cw_recovered_edits_stuck (void)
+{
+  const GPtrArray *held = cw_waiting_records_held ();
+  for (guint i = 0; held != NULL && i < held->len; i++)
+    {
+      const CwEditRecord *record = g_ptr_array_index (held, i);
+      if (has_game (record) && !exists (record->uri) && !is_discarded (record->uri))
+        return g_strdup (cw_waiting_records_reason ());
+    }
+  return NULL;
 }
 
 GStrv
 cw_recovered_edits_files (void)
 {
-  g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
+  g_autoptr (GPtrArray) records = cw_waiting_records_get ();
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_autoptr (GHashTable) met = g_hash_table_new (g_str_hash, g_str_equal);
   for (guint i = 0; i < records->len; i++)
@@ -410,7 +435,7 @@ guint
 cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJournal *journal,
                           const CwRecoveredPlaces *places, guint *apart)
 {
-  g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
+  g_autoptr (GPtrArray) records = cw_waiting_records_get ();
   g_autoptr (GHashTable) added = g_hash_table_new (NULL, NULL),
                          back = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (CwGameMove));
@@ -427,11 +452,11 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
       put_all_back (&work, its, records);
     }
   cw_game_edits_release (edits);
-  if (records->len < before)
-    {
-      cw_edit_journal_finish (journal); /* written there first, in case the program is killed now */
-      cw_edit_records_store (records);
-    }
+  /* They are in the journal first, in case the program is killed now. */
+  if (records->len < before && cw_edit_journal_finish (journal))
+    cw_waiting_records_set (records);
+  else if (records->len < before)
+    cw_waiting_records_hold (records);
   if (apart != NULL)
     *apart = work.apart;
   return g_hash_table_size (back);

@@ -10,13 +10,16 @@
 
 /* Takes over the contents of the journals (edit_journal.h); call it before a new one is written. */
 void cw_recovered_edits_take_journal (void);
-/* The same for the edits of these files (model/files/files.h) only, while the journal is being
- * written; FALSE if they cannot be stored. */
-gboolean cw_recovered_edits_take_files (GPtrArray *files);
+/* The same for the edits of these files (model/files/files.h) only, while this journal is being
+ * written; whatever is not in it any more after this waits for them. */
+void cw_recovered_edits_take_files (CwEditJournal *journal, GPtrArray *files);
 /* Drops the edits that wait for these files; FALSE if that cannot be stored. */
 gboolean cw_recovered_edits_drop_files (GPtrArray *files);
 /* The URIs of the files that edits wait for; NULL: none. (transfer full) */
 GStrv cw_recovered_edits_files (void);
+/* Why edits that wait for no file cannot become kept games now, as a sentence; NULL if there are
+ * none. (transfer full) */
+char *cw_recovered_edits_stuck (void);
 /* Puts back what waits for the files of the document, whose games have been found (`places`);
  * returns for how many games, and how many became kept games because they are no longer in their
  * file as they were (`apart`, or NULL). After that the edits are in `journal`. */

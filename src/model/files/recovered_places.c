@@ -5,6 +5,7 @@
 
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
+#include "model/files/waiting_records.h"
 #include "store/game_bytes.h"
 
 #define NO_HASH "-" /* for a game that is in no file */
@@ -155,7 +156,7 @@ take_file (File *file, CwDocument *document, guint number)
 CwRecoveredPlaces *
 cw_recovered_places_new (CwDocument *document)
 {
-  g_autoptr (GPtrArray) records = cw_edit_records_waiting ();
+  g_autoptr (GPtrArray) records = cw_waiting_records_get ();
   GPtrArray *files = cw_document_get_files (document);
   gboolean any = FALSE;
   if (records->len == 0 || files == NULL)

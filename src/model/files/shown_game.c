@@ -72,8 +72,8 @@ keep (CwEditHistory *history)
 static void
 session_replacing (CwShownGame *self)
 {
-  if (self->id == CW_NO_GAME)
-    keep (cw_session_history (self->session));
+  if (self->id == CW_NO_GAME && !keep (cw_session_history (self->session)))
+    cw_edit_journal_leave_own (self->journal);
 }
 
 static void
@@ -190,9 +190,9 @@ void
 cw_shown_game_hold_changes (CwShownGame *self)
 {
   GPtrArray *files = cw_document_get_files (self->document);
-  cw_edit_journal_finish (self->journal);
-  if (files == NULL || !cw_recovered_edits_take_files (files))
-    return; /* they become kept games */
+  if (files == NULL)
+    return;
+  cw_recovered_edits_take_files (self->journal, files);
   note_back (self, files);
   forget_changes (self);
 }
@@ -244,9 +244,8 @@ cw_shown_game_take_up (CwShownGame *self, CwShownAside *aside, CwDocumentContent
 void
 cw_shown_game_close_aside (CwShownGame *self, GPtrArray *files)
 {
-  cw_edit_journal_finish (self->journal);
-  if (cw_recovered_edits_take_files (files))
-    cw_edit_journal_void (self->journal, files);
+  cw_recovered_edits_take_files (self->journal, files);
+  cw_edit_journal_void (self->journal, files);
   g_signal_emit (self, recovered_signal, 0, 0, 0);
 }
 
