@@ -32,7 +32,7 @@ typedef struct
   CwSavedGame *games;
   guint n_games;
   gboolean to_utf8;          /* everything becomes UTF-8; only for another file than the old one;
-                                places are not set then */
+                                places are set by cw_game_saver_find_places then */
   gboolean lacks_character;  /* set if the encoding lacks a character of a game */
   guint refused;             /* set to the number of that game, from 1 */
   GCancellable *cancellable; /* may be NULL; effective until the file is replaced */
@@ -60,6 +60,10 @@ GBytes *cw_game_saver_bytes (CwGameSaver *saver, GError **error);
 /* Like cw_game_saver_run, for another file than the old one: it becomes UTF-8, and `to_utf8` says
  * so, if its name demands that or the old one's encoding lacks a character. */
 gboolean cw_game_saver_run_copy (CwGameSaver *saver, GFile *file, GError **error);
+
+/* After that, if everything became UTF-8: sets the new places, from the new file. FALSE if the games
+ * are not found in it one by one. */
+gboolean cw_game_saver_find_places (CwGameSaver *saver, CwSeekableFile *file);
 
 /* A game as the writer formats it: its record in UTF-8, or NULL and `error`. (transfer full) */
 GBytes *cw_game_saver_text (const CwGameTree *tree, CwRecordFormat format, GError **error);

@@ -63,3 +63,34 @@ cw_game_saver_read (CwGameSaver *saver, GArray *games, GError **error)
     }
   return FALSE;
 }
+
+/* A game that was written is where the saver put it; others have moved with what was recoded. */
+static gboolean
+take_place (CwSavedGame *game, const CwSavedGame *found)
+{
+  if (game->text != NULL && game->offset != found->offset)
+    return FALSE;
+  game->offset = found->offset;
+  game->length = found->length;
+  game->end = found->end;
+  return TRUE;
+}
+
+gboolean
+cw_game_saver_find_places (CwGameSaver *saver, CwSeekableFile *file)
+{
+  CwGameSaver reading = { .old = file };
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (CwSavedGame));
+  guint n = 0;
+
+  if (!cw_game_saver_read (&reading, found, NULL))
+    return FALSE;
+  for (guint i = 0; i < saver->n_games; i++)
+    if (saver->games[i].length > 0
+        && (n == found->len
+            || !take_place (&saver->games[i], &g_array_index (found, CwSavedGame, n++))))
+      return FALSE;
+  saver->head = reading.head;
+  saver->encoding = reading.encoding;
+  return n == found->len && reading.format == saver->format;
+}

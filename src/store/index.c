@@ -278,6 +278,14 @@ cw_index_encoding (const CwIndex *index)
   return encoding;
 }
 
+void
+cw_index_become_utf8 (CwIndex *index)
+{
+  g_mutex_lock (&index->data.lock);
+  index->data.encoding = CW_UTF8;
+  g_mutex_unlock (&index->data.lock);
+}
+
 const CwIndexGame *
 cw_index_game (const CwIndex *index, guint number)
 {

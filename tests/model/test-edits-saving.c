@@ -65,6 +65,53 @@ test_encoding (Fixture *f, gconstpointer data)
   assert_text (path, "[White \"M\xfcller\"]\n\n1.e4 *\n\n[White \"\xd6\"]\n\n1.d4 *\n");
 }
 
+static void
+copied (GObject *source, GAsyncResult *result, gpointer data)
+{
+  saved (source, result, data);
+  g_assert_true (cw_game_edits_take_copy (CW_GAME_EDITS (source), result));
+}
+
+/* The document goes on in the copy. */
+static void
+move_to (Fixture *f, GFile *copy)
+{
+  f->saved = FALSE;
+  cw_game_edits_save (f->edits, 0, copy, copied, f);
+  while (!f->saved)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* What was done before a copy became UTF-8 can be undone in that. */
+static void
+test_undo_in_utf8 (Fixture *f, gconstpointer data)
+{
+  static const char before[] = "\xfc"
+                               "ber\n\n[White \"M\xfcller\"]\n\n1.e4 *\n\n[White \"\xc4\"]\n\n1.d4 "
+                               "*\n\n[White \"\xdc\"]\n\n1.c4   *\n\n";
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "copy.pgn", NULL);
+  g_autoptr (GFile) copy = g_file_new_for_path (path);
+  char *sentence = NULL;
+  g_assert_true (g_file_set_contents (f->path, before, -1, NULL));
+  open_file (f);
+  g_autoptr (CwEditHistory) second = history (f, 1);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 0, TRUE, &sentence));
+  cw_edit_history_set_tag (second, "White", "日本");
+  move_to (f, copy);
+  g_assert_true (f->what.to_utf8);
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  assert_text (path, "über\n\n[White \"日本\"]\n\n1.d4 *\n\n[White \"Ü\"]\n\n1.c4   *\n\n");
+  g_autoptr (CwEditHistory) third = history (f, 2);
+  cw_edit_history_set_tag (third, "White", "語");
+  move_to (f, copy);
+  assert_text (path, "über\n\n[White \"日本\"]\n\n1.d4 *\n\n[White \"語\"]\n\n1.c4   *\n\n");
+  for (int i = 0; i < 3; i++)
+    g_assert_cmpuint (cw_game_edits_step (f->edits, -1, &sentence), !=, CW_NO_GAME);
+  move_to (f, copy);
+  assert_text (path, "über\n\n[White \"Müller\"]\n\n1.e4 *\n\n[White \"Ä\"]\n\n1.d4 "
+                     "*\n\n[White \"Ü\"]\n\n1.c4   *\n\n");
+}
+
 /* A Japanese record in Shift_JIS becomes UTF-8 if the extension of the copy says so. */
 static void
 test_kifu (Fixture *f, gconstpointer data)
@@ -75,9 +122,13 @@ test_kifu (Fixture *f, gconstpointer data)
   g_autoptr (GFile) copy = g_file_new_for_path (path);
   g_assert_true (g_file_set_contents (f->path, before, -1, NULL));
   open_file (f);
-  save (f, copy);
+  move_to (f, copy);
   g_assert_cmpint (f->written, ==, 0);
   assert_text (path, "#KIF version=2.0 encoding=UTF-8\n先手：A\n手数----指手--\n");
+  g_autoptr (CwEditHistory) its = history (f, 0);
+  cw_edit_history_set_tag (its, "White", "語");
+  move_to (f, copy);
+  assert_text (path, "#KIF version=2.0 encoding=UTF-8\n先手：語\n手数----指手--\n");
 }
 
 /* Enough games for saving to take a while. */
@@ -172,6 +223,7 @@ main (int argc, char **argv)
   ADD ("changed-on-disk", test_changed_on_disk);
   ADD ("line-ends", test_line_ends);
   ADD ("encoding", test_encoding);
+  ADD ("undo-in-utf8", test_undo_in_utf8);
   ADD ("kifu", test_kifu);
   ADD ("edit-while-saving", test_edit_while_saving);
   ADD ("cancel-saving", test_cancel_saving);

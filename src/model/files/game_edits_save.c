@@ -247,9 +247,10 @@ write_file (CwSaving *saving, GError **error)
   saving->what.to_utf8 = saving->saver.to_utf8;
   saving->what.left_out = cw_game_texts_left_out (saving->texts);
   saving->what.format = saving->saver.format;
-  if (saving->is_copy && saving->saver.to_utf8) /* the known places no longer apply */
-    return TRUE;
   saving->saved = cw_seekable_file_reopen (saving->target, saving->is_copy ? NULL : error);
+  if (saving->saved != NULL && saving->saver.to_utf8
+      && !cw_game_saver_find_places (&saving->saver, saving->saved))
+    g_clear_pointer (&saving->saved, cw_seekable_file_free);
   if (saving->saved != NULL)
     read_written (saving);
   return saving->saved != NULL || saving->is_copy;
@@ -414,6 +415,33 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved
   return written;
 }
 
+/* What is known of the bytes of games is in UTF-8 from now on. */
+static void
+become_utf8 (CwGameEdits *self, guint file)
+{
+  CwRecordFormat format;
+  CwEncoding encoding;
+  GHashTableIter iter;
+  gpointer value;
+  cw_document_get_format (self->document, file, &format, &encoding);
+  g_hash_table_iter_init (&iter, self->games);
+  while (g_hash_table_iter_next (&iter, NULL, &value))
+    {
+      CwGameEdit *edit = value;
+      CwBuffer text = { 0 };
+      gsize size;
+      edit->windows = FALSE;
+      if (edit->text == NULL)
+        continue;
+      const guint8 *bytes = g_bytes_get_data (edit->text, &size);
+      cw_game_bytes_recode (format, encoding, bytes, size, &text);
+      g_bytes_unref (edit->text);
+      edit->text = g_bytes_new (text.bytes, text.length);
+      cw_buffer_free (&text);
+    }
+  cw_index_become_utf8 (cw_document_get_index (self->document, file));
+}
+
 gboolean
 cw_game_edits_take_copy (CwGameEdits *self, GAsyncResult *result)
 {
@@ -421,6 +449,8 @@ cw_game_edits_take_copy (CwGameEdits *self, GAsyncResult *result)
   if (!saving->is_copy || saving->saved == NULL || !is_still_open (self, saving)
       || cw_document_is_partial (self->document))
     return FALSE;
+  if (saving->what.to_utf8)
+    become_utf8 (self, saving->file);
   note_all_saved (self, saving);
   return TRUE;
 }
