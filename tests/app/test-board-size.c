@@ -3,57 +3,16 @@
  * whatever happens in the game. */
 #include "coached.h"
 #include "notation/fen.h"
-#include "support/app.h"
 #include "support/model.h"
+#include "watched.h"
 
 #include "app/learn/lesson_page.h"
 #include "app/shared/responsive.h"
-
-typedef struct
-{
-  CwWindow *window;
-  const char *where;     /* window size and game, for messages */
-  graphene_rect_t board; /* at the first check */
-  gboolean known;
-} Watch;
 
 static CwPlayGame *
 game_of (CwWindow *window)
 {
   return cw_context_play (cw_window_get_context (window));
-}
-
-/* The area of the board's squares alone, in the page's coordinates. */
-static graphene_rect_t
-squares_of (CwWindow *window)
-{
-  CwBoardView *view = app_board (window);
-  const CwScene *scene = cw_board_view_get_scene (view);
-  graphene_rect_t first, last, both;
-  graphene_point_t at;
-  g_assert_true (cw_board_view_square_rectangle (view, 0, &first));
-  g_assert_true (
-      cw_board_view_square_rectangle (view, (CwSquare)(scene->files * scene->ranks - 1), &last));
-  graphene_rect_union (&first, &last, &both);
-  g_assert_true (gtk_widget_compute_point (
-      GTK_WIDGET (view), GTK_WIDGET (cw_window_get_page (window)), &both.origin, &at));
-  both.origin = at;
-  return both;
-}
-
-static void
-check (Watch *watch, const char *state)
-{
-  ui_settle ();
-  graphene_rect_t now = squares_of (watch->window);
-  g_test_message ("%s, %s: %g,%g %gx%g", watch->where, state, (double)now.origin.x,
-                  (double)now.origin.y, (double)now.size.width, (double)now.size.height);
-  if (!watch->known)
-    watch->board = now;
-  watch->known = TRUE;
-  if (!graphene_rect_equal (&watch->board, &now))
-    g_error ("%s, %s: the board moved to %g,%g %gx%g", watch->where, state, (double)now.origin.x,
-             (double)now.origin.y, (double)now.size.width, (double)now.size.height);
 }
 
 static double
@@ -97,19 +56,51 @@ begin (CwWindow *window, const char *name, gboolean computer, CwClockTerms clock
   cw_play_game_start (game_of (window), &terms);
 }
 
-/* Checks the board while another game is chosen; not in a narrow window, where the list of games
- * takes room from it. */
+/* Checks the board while another game is chosen; in a narrow window the choice replaces it. */
+static void
+check_choice (Watch *watch, const char *state)
+{
+  ui_settle ();
+  if (ems (watch) >= 61.5)
+    check (watch, state);
+  else
+    g_assert_null (app_find (GTK_WIDGET (cw_window_get_page (watch->window)), CW_TYPE_BOARD_AREA));
+}
+
 static void
 choose (Watch *watch, const char *name)
 {
   g_autofree char *named = g_strconcat ("win.new-named::", name, NULL);
-  if (ems (watch) < 61.5)
-    return;
   app_act (watch->window, "win.new-game");
-  check (watch, "choosing a game");
+  check_choice (watch, "choosing a game");
   app_act (watch->window, named);
-  check (watch, "choosing its terms");
+  check_choice (watch, "choosing its terms");
   app_act (watch->window, "page.escape");
+  check (watch, "after choosing");
+}
+
+static gboolean
+is_player_shown (Watch *watch, gboolean top)
+{
+  return gtk_widget_get_mapped (app_named (watch->window, top ? "top" : "bottom"))
+         || gtk_widget_get_mapped (
+             GTK_WIDGET (cw_board_area_get_strip (app_area (watch->window), top)));
+}
+
+/* Without the panel the board stays where it is, unless the panel was what limited it: then it is
+ * larger. Both players are shown. */
+static void
+hide_panel (Watch *watch)
+{
+  app_act (watch->window, "page.panel");
+  ui_settle ();
+  graphene_rect_t now = squares_of (watch->window);
+  if (now.size.width <= watch->board.size.width)
+    check (watch, "without the panel");
+  g_assert_true (is_player_shown (watch, TRUE) && is_player_shown (watch, FALSE));
+  g_assert_false (gtk_widget_get_mapped (app_named (watch->window, "moves")));
+  app_act (watch->window, "page.panel");
+  check (watch, "with the panel again");
 }
 
 /* Everything that happens in a game: the start, moves and captures, clocks, a refused move, a hint,
@@ -121,12 +112,14 @@ walk (Watch *watch, const char *name, const char *moves)
   CwSession *session = cw_play_game_session (game_of (window));
   begin (window, name, TRUE, (CwClockTerms){ 0 });
   check (watch, "against the computer, fresh");
+  hide_panel (watch);
   choose (watch, name);
   begin (window, name, FALSE, (CwClockTerms){ 0 });
   check (watch, "two people, fresh");
   choose (watch, name);
   model_play (session, moves);
   check (watch, "after some moves");
+  hide_panel (watch);
   cw_board_area_show_message (app_area (window), "A sentence about the last move that is long.");
   check (watch, "with a message");
   cw_board_area_show_message (app_area (window), NULL);
@@ -141,6 +134,7 @@ walk (Watch *watch, const char *name, const char *moves)
   check (watch, "with clocks, fresh");
   model_play (session, moves);
   check (watch, "with clocks");
+  hide_panel (watch);
   begin (window, name, FALSE, (CwClockTerms){ CW_CLOCK_BYOYOMI, 0, 30, 3 });
   model_play (session, moves);
   check (watch, "with byoyomi");
@@ -158,28 +152,6 @@ walk (Watch *watch, const char *name, const char *moves)
   check_words (watch, "lost to the computer");
   if (g_str_equal (name, "chess"))
     warn (watch);
-}
-
-/* Makes the window's content this large: decorations (a border without a window manager) come on
- * top, if the screen has room. */
-static void
-resize (CwWindow *window, int width, int height)
-{
-  for (guint i = 0; i < 4; i++)
-    {
-      int wide = width, high = height;
-      if (i > 0)
-        {
-          gtk_window_get_default_size (GTK_WINDOW (window), &wide, &high);
-          wide += width - gtk_widget_get_width (GTK_WIDGET (window));
-          high += height - gtk_widget_get_height (GTK_WIDGET (window));
-        }
-      gtk_window_set_default_size (GTK_WINDOW (window), MIN (wide, 1280), high);
-      ui_settle ();
-    }
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), >=, width - 10);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, width);
-  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (window)), ==, height);
 }
 
 /* In a window of this size, the side of a square is never less than `least`. */
@@ -266,96 +238,6 @@ test_table (void)
   app_stop (application);
 }
 
-/* Study also has its graph, yet squares of shogi are large. For chess, the navigation buttons are
- * under the board again. */
-static void
-test_study (void)
-{
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  CwSession *session = cw_context_study (cw_window_get_context (window));
-  resize (window, 1280, 820);
-  app_act (window, "win.page::study");
-  cw_session_reset (session, cw_game_named ("shogi"), NULL);
-  model_play (session, SHOGI);
-  ui_settle ();
-  graphene_rect_t shogi = squares_of (window);
-  g_assert_cmpfloat (shogi.size.width / 9, >=, 60);
-  GtkWidget *walking = app_named (window, "walking");
-  g_assert_true (gtk_widget_get_mapped (walking));
-  g_assert_true (gtk_widget_is_ancestor (walking, app_named (window, "graph")));
-  resize (window, 1280, 768); /* a lower graph, and strips wider than their stands */
-  g_assert_cmpfloat (squares_of (window).size.width / 9, >=, 56);
-  cw_session_reset (session, cw_game_named ("chess"), NULL);
-  ui_settle ();
-  g_assert_true (gtk_widget_get_mapped (walking));
-  g_assert_false (gtk_widget_is_ancestor (walking, app_named (window, "graph")));
-  app_stop (application);
-}
-
-static graphene_rect_t
-bounds_in_page (CwWindow *window, GtkWidget *widget)
-{
-  graphene_rect_t area;
-  g_assert_true (
-      gtk_widget_compute_bounds (widget, GTK_WIDGET (cw_window_get_page (window)), &area));
-  return area;
-}
-
-/* A message in Study moves no square. It covers neither a player's name nor the field for finding
- * games (which may be in front of the board) nor, if there is room, the curves. */
-static void
-test_study_message (void)
-{
-  static const int sizes[][2] = { { 1280, 820 }, { 1000, 700 }, { 700, 560 }, { 480, 760 } };
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  CwContext *context = cw_window_get_context (window);
-  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
-    for (guint list = 0; list < 2; list++)
-      {
-        g_autofree char *where = g_strdup_printf ("Study, %d", sizes[i][0]);
-        Watch watch = { .window = window, .where = where };
-        resize (window, sizes[i][0], sizes[i][1]);
-        if (list == 1)
-          app_act (window, "page.find");
-        check (&watch, "fresh");
-        cw_context_show_choice (context, CW_INFO_WARNING, "A sentence about a file that is long.",
-                                "Read again", "win.reload", "And keep my edits", "win.save");
-        check (&watch, "with a message");
-        ui_settle ();
-        GtkWidget *info = app_named (window, "info");
-        g_assert_true (gtk_widget_get_mapped (info));
-        graphene_rect_t area = bounds_in_page (window, info);
-        GtkWidget *others[] = {
-          GTK_WIDGET (cw_board_area_get_strip (app_area (window), FALSE)),
-          app_named (window, "filter"),
-          i == 0 ? app_find_named (app_named (window, "graph"), "plot", TRUE) : info,
-        };
-        for (guint k = 0; k < G_N_ELEMENTS (others); k++)
-          if (others[k] != info && gtk_widget_get_mapped (others[k]))
-            {
-              graphene_rect_t other = bounds_in_page (window, others[k]);
-              g_test_message (
-                  "%g,%g %gx%g and %g,%g %gx%g", (double)area.origin.x, (double)area.origin.y,
-                  (double)area.size.width, (double)area.size.height, (double)other.origin.x,
-                  (double)other.origin.y, (double)other.size.width, (double)other.size.height);
-              g_assert_false (graphene_rect_intersection (&area, &other, NULL));
-            }
-        cw_context_show_message (context, CW_INFO_PLAIN, NULL, NULL, NULL);
-        check (&watch, "without it");
-        if (list == 1)
-          app_act (window, "page.escape");
-      }
-  /* With the table in place of the board, the message is below the table. */
-  app_act (window, "page.table");
-  cw_context_show_message (context, CW_INFO_PLAIN, "A sentence.", NULL, NULL);
-  ui_settle ();
-  g_assert_true (app_find_label (GTK_WIDGET (window), "A sentence.") != NULL);
-  g_assert_cmpstr (cw_window_get_message (window), ==, "A sentence.");
-  app_stop (application);
-}
-
 /* A message in Play is below the board even if the strip there is full. */
 static void
 test_message (void)
@@ -420,97 +302,8 @@ test_message (void)
   app_stop (application);
 }
 
-static const char mistakes[] = "[Event \"Club\"]\n\n1. e4 e5 2. Nf3 Qg5 3. Nc3 Qg6 4. d4 d6 *\n";
-
-/* Every state of a review: none, under way, stopped, finished, a mistake and its lines, a question,
- * a retry until its end. */
-static void
-walk_review (Watch *watch)
-{
-  CwWindow *window = watch->window;
-  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
-  g_autoptr (GFile) file = app_file ("mistakes.pgn", mistakes, -1);
-  cw_settings_set_int (settings, "review-nodes", 1000000);
-  app_open (window, file);
-  check (watch, "no review");
-  app_act (window, "page.review");
-  check (watch, "under way");
-  app_act (window, "page.review-stop");
-  ui_wait (gtk_widget_get_visible (app_named (window, "go_on")));
-  check (watch, "stopped");
-  cw_settings_set_int (settings, "review-nodes", 1500);
-  app_act (window, "page.review");
-  ui_wait_long (gtk_widget_get_visible (app_named (window, "found"))
-                    && !gtk_widget_get_visible (app_named (window, "working")),
-                60);
-  check (watch, "finished");
-  gtk_expander_set_expanded (GTK_EXPANDER (app_named (window, "expander")), TRUE);
-  check (watch, "finished, with what is marked");
-  gtk_expander_set_expanded (GTK_EXPANDER (app_named (window, "expander")), FALSE);
-  cw_session_go (app_session (window), cw_session_at_ply (app_session (window), 4));
-  check (watch, "at a mistake");
-  app_act (window, "page.why");
-  check (watch, "asked why");
-  ui_wait_long (!alive_thread_runs ("background"), 60);
-  check (watch, "answered why");
-  app_act (window, "page.better-line");
-  check (watch, "in the better line");
-  app_act (window, "page.retry");
-  check (watch, "trying again");
-  app_act (window, "page.retry-hint");
-  check (watch, "with a hint");
-  app_drag_square (app_board (window), "a2", "a3");
-  check (watch, "a move is judged");
-  ui_wait_long (!alive_thread_runs ("background"), 60);
-  check (watch, "a move was judged");
-  app_act (window, "page.retry-solution");
-  check (watch, "with the solution");
-  app_act (window, "page.retry-stop");
-  check (watch, "the end of trying again");
-  app_act (window, "page.retry-stop");
-  check (watch, "after trying again");
-  app_act (window, "page.review-hide");
-  check (watch, "hidden");
-}
-
-static void
-check_review (int width, int height, float least)
-{
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  g_autofree char *where = g_strdup_printf ("%dx%d, review", width, height);
-  Watch watch = { .window = window, .where = where };
-  resize (window, width, height);
-  app_act (window, "win.page::study");
-  walk_review (&watch);
-  g_assert_cmpfloat (watch.board.size.width / 8, >=, least);
-  app_stop (application);
-}
-
-/* The board of Study does not move either, whatever a review shows beside it. */
-static void
-test_review (void)
-{
-  check_review (1280, 820, 63);
-  check_review (1000, 700, 56);
-  check_review (900, 640, 48);
-  check_review (700, 560, 46);
-  check_review (480, 760, 50);
-}
-
-/* With text twice as large the panel is beside the board, which stays large enough to use. */
-static void
-test_review_text (void)
-{
-  GtkSettings *settings = gtk_settings_get_default ();
-  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
-  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
-  check_review (700, 560, 32);
-  gtk_settings_reset_property (settings, "gtk-xft-dpi");
-  g_log_set_always_fatal (fatal);
-}
-
-/* While the panel with the players' names is hidden, the names are at the board. */
+/* Before anything was chosen, a hidden panel shows the players in place of the cards; a choice is
+ * shown nevertheless. */
 static void
 test_hidden_panel (void)
 {
@@ -518,13 +311,17 @@ test_hidden_panel (void)
   CwWindow *window = app_start (&application);
   resize (window, 700, 560);
   app_act (window, "win.page::play");
-  ui_settle ();
-  GtkWidget *strip = GTK_WIDGET (cw_board_area_get_strip (app_area (window), FALSE));
-  g_assert_false (gtk_widget_get_mapped (strip));
+  Watch watch = { .window = window, .where = "700x560, at the start" };
+  check (&watch, "with the cards");
+  hide_panel (&watch);
   app_act (window, "page.panel");
-  ui_wait (gtk_widget_get_mapped (strip));
-  app_act (window, "page.panel");
-  ui_wait (!gtk_widget_get_mapped (strip));
+  app_act (window, "win.new-game");
+  GtkWidget *games = app_named (window, "games");
+  ui_wait (gtk_widget_get_mapped (games));
+  app_act (window, "page.escape");
+  ui_wait (!gtk_widget_get_mapped (games));
+  check (&watch, "after a choice");
+  g_assert_true (gtk_widget_get_mapped (app_named (window, "bottom")));
   app_stop (application);
 }
 
@@ -580,13 +377,9 @@ main (int argc, char **argv)
   g_test_add_func ("/board-size/shogi", test_shogi);
   g_test_add_func ("/board-size/text", test_text);
   g_test_add_func ("/board-size/table", test_table);
-  g_test_add_func ("/board-size/study", test_study);
-  g_test_add_func ("/board-size/review", test_review);
-  g_test_add_func ("/board-size/review-text", test_review_text);
   g_test_add_func ("/board-size/hidden-panel", test_hidden_panel);
   g_test_add_func ("/board-size/lesson", test_lesson);
   g_test_add_func ("/board-size/drawers", test_drawers);
   g_test_add_func ("/board-size/message", test_message);
-  g_test_add_func ("/board-size/study-message", test_study_message);
   return g_test_run ();
 }

@@ -112,16 +112,16 @@ test_play (void)
   static const struct
   {
     int width, height, game, start, choice, panel_height, choice_height;
-    bool stacked, compact, strips, compact_values;
+    bool stacked, compact, strips, compact_values, limits;
   } cases[] = {
-    { 1280, 820, 384, 384, 384, -1, -1, false, false, false, false },
-    { 1280, 920, 384, 384, 384, -1, -1, false, false, false, false },
-    { 1000, 760, 384, 384, 384, -1, -1, false, false, false, false },
-    { 960, 700, 300, 300, 300, -1, -1, false, false, false, true },
-    { 700, 560, 188, 188, 344, -1, -1, false, true, true, true },
-    { 700, 480, 220, 220, 344, -1, -1, false, true, true, true },
-    { 700, 700, 188, 188, 344, -1, -1, false, true, false, true },
-    { 480, 760, -1, -1, -1, 190, 506, true, false, false, true },
+    { 1280, 820, 384, 384, 384, -1, -1, false, false, false, false, false },
+    { 1280, 920, 384, 384, 384, -1, -1, false, false, false, false, false },
+    { 1000, 760, 384, 384, 384, -1, -1, false, false, false, false, true },
+    { 960, 700, 300, 300, 300, -1, -1, false, false, false, true, false },
+    { 700, 560, 188, 188, 453, -1, -1, false, true, true, true, false },
+    { 700, 480, 220, 220, 453, -1, -1, false, true, true, true, false },
+    { 700, 700, 188, 188, 453, -1, -1, false, true, false, true, true },
+    { 480, 760, -1, -1, 453, 190, -1, true, false, false, true, true },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -133,6 +133,9 @@ test_play (void)
       cw_layout_play (&layout, SHAPE, CW_PLAY_PANEL_CHOICE, &play);
       g_assert_cmpint (play.panel_width, ==, cases[i].choice);
       g_assert_cmpint (play.panel_height, ==, cases[i].choice_height);
+      g_assert_cmpint (play.panel_alone, ==, cases[i].compact || cases[i].stacked);
+      cw_layout_play (&layout, SHAPE, CW_PLAY_PANEL_HIDDEN, &play);
+      g_assert_cmpint (play.panel_gone, ==, cases[i].limits);
       cw_layout_play (&layout, SHAPE, CW_PLAY_PANEL_GAME, &play);
       g_assert_cmpint (play.panel_width, ==, cases[i].game);
       g_assert_cmpint (play.panel_height, ==, cases[i].panel_height);
@@ -265,13 +268,14 @@ check_lengths (const CwLayout *layout)
   g_assert_true (study.panel_width > 0 || study.panel_height > 0);
   g_assert_cmpint (study.graph_height, >, 0);
   g_assert_cmpint (study.moves_height[CW_STUDY_MOVES - 1], >, 0);
-  for (int panel = CW_PLAY_PANEL_GAME; panel <= CW_PLAY_PANEL_CHOICE; panel++)
+  for (int panel = CW_PLAY_PANEL_GAME; panel <= CW_PLAY_PANEL_HIDDEN; panel++)
     for (double shape = 0.6; shape < 2; shape += 0.2)
       {
         CwPlayLayout play;
         cw_layout_play (layout, shape, (CwPlayPanel)panel, &play);
-        g_assert_true (play.panel_width > 0 || play.panel_height > 0 || play.panel_alone);
-        g_assert_cmpint (play.panel_width, <, layout->width);
+        g_assert_true (play.panel_width > 0 || play.panel_height > 0);
+        g_assert_cmpint (play.panel_width, <, layout->width + (play.panel_alone ? 1 : 0));
+        g_assert_false (play.panel_gone && play.strips_in_panel); /* with the players */
       }
   for (int list = 0; list < 2; list++)
     {

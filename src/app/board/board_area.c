@@ -25,9 +25,8 @@ struct _CwBoardArea
   GtkWidget parent;
   /* owned: children */
   GtkWidget *view, *bar, *strip[2], *info;
-  gboolean strips_in_panel, strips_shown, may_beside, beside;
-  GtkWidget *panel;    /* has its own strips, which these replace while it is hidden; or NULL; not
-                          owned */
+  gboolean strips_shown, may_beside, beside;
+  GtkWidget *panel;    /* beside the board, for messages; or NULL; not owned */
   GtkWidget *head;     /* top part of that panel, which messages leave visible; not owned */
   gboolean overlaid;   /* `info` is in an overlay and only borrowed here */
   gboolean over_panel; /* it lies over the panel */
@@ -61,33 +60,22 @@ cw_board_area_set_bar_shown (CwBoardArea *self, gboolean shown)
   gtk_widget_set_visible (self->bar, shown);
 }
 
-static void
-show_strips (CwBoardArea *self)
-{
-  gboolean hidden = self->panel != NULL && !gtk_widget_get_visible (self->panel);
-  gboolean shown = !self->strips_in_panel || hidden;
-  self->strips_shown = shown;
-  gtk_widget_set_visible (self->strip[0], shown);
-  gtk_widget_set_visible (self->strip[1], shown);
-  if (shown)
-    gtk_widget_remove_css_class (self->info, "cw-tight");
-  else
-    gtk_widget_add_css_class (self->info, "cw-tight");
-}
-
 void
 cw_board_area_set_panel (CwBoardArea *self, GtkWidget *panel)
 {
   self->panel = panel;
-  g_signal_connect_object (panel, "notify::visible", G_CALLBACK (show_strips), self,
-                           G_CONNECT_SWAPPED);
 }
 
 void
 cw_board_area_set_strips_in_panel (CwBoardArea *self, gboolean in_panel)
 {
-  self->strips_in_panel = in_panel;
-  show_strips (self);
+  self->strips_shown = !in_panel;
+  gtk_widget_set_visible (self->strip[0], !in_panel);
+  gtk_widget_set_visible (self->strip[1], !in_panel);
+  if (in_panel)
+    gtk_widget_add_css_class (self->info, "cw-tight");
+  else
+    gtk_widget_remove_css_class (self->info, "cw-tight");
 }
 
 void

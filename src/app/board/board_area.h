@@ -26,8 +26,7 @@ double cw_board_area_get_shape (CwBoardArea *self);
 void cw_board_area_set_bar_shown (CwBoardArea *self, gboolean shown);
 /* The strips are in a panel beside the board, so that the board gets the whole height. */
 void cw_board_area_set_strips_in_panel (CwBoardArea *self, gboolean in_panel);
-/* While that panel is hidden, the strips are shown here after all, so that players see whose turn
- * it is. The panel must live as long as the board. Call once. */
+/* The panel beside the board, which must live as long as the board. Call once. */
 void cw_board_area_set_panel (CwBoardArea *self, GtkWidget *panel);
 /* Allows messages over that panel, below its `head`, when they would cover the board. The overlay,
  * around both, takes over the message widget. Call once. */

@@ -55,6 +55,7 @@ struct _CwGamePanel
   CwSession *session;
   /* state */
   CwPlayLayout layout;
+  gboolean bare; /* only the players are shown */
   gboolean asks; /* the notice waits for an answer */
   CwMove hint;   /* the move whose piece was shown; CW_NO_MOVE: none */
 };
@@ -70,7 +71,7 @@ cw_game_panel_get_strip (CwGamePanel *self, gboolean top)
 void
 cw_game_panel_remark (CwGamePanel *self, const char *sentence)
 {
-  gboolean here = gtk_widget_get_mapped (GTK_WIDGET (self)); /* else over the lower strip */
+  gboolean here = gtk_widget_get_mapped (GTK_WIDGET (self->scroller)); /* else a message */
   cw_board_area_show_message (self->area, here ? NULL : sentence);
   cw_play_notice_remark (self->notice, here ? sentence : NULL);
 }
@@ -355,7 +356,7 @@ form_notice (CwGamePanel *self)
   gboolean asks = cw_play_notice_asks (self->notice);
   gboolean alone = tight ? asks : over && self->layout.stacked;
   gboolean news = *gtk_label_get_text (self->news) != '\0' || !tight;
-  gtk_widget_set_visible (GTK_WIDGET (self->moves), !alone);
+  gtk_widget_set_visible (GTK_WIDGET (self->moves), !alone && !self->bare);
   gtk_widget_set_visible (self->balance_row, !(over && compact));
   gtk_widget_set_visible (GTK_WIDGET (self->news), news && !(over && compact));
   cw_player_strip_set_tight (self->top, tight, over);
@@ -427,9 +428,10 @@ form_values (CwGamePanel *self)
 }
 
 void
-cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout)
+cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout, gboolean bare)
 {
   self->layout = *layout;
+  self->bare = bare;
   int margins = layout->compact_panel ? MARGIN : 2 * MARGIN;
   gtk_widget_set_margin_start (self->box, layout->compact_panel ? 0 : MARGIN);
   /* As tall as its lines are at this width. */
@@ -445,8 +447,10 @@ cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout)
   gtk_stack_set_visible_child (self->hint_form,
                                layout->tight_panel ? self->hint_icon : self->hint_word);
   cw_value_panel_set_narrow (self->values, layout->tight_panel);
-  gtk_widget_set_visible (self->heading, !layout->compact_panel);
-  gtk_widget_set_visible (self->buttons, layout->compact_panel);
+  gtk_widget_set_visible (self->heading, !layout->compact_panel && !bare);
+  gtk_widget_set_visible (self->buttons, layout->compact_panel && !bare);
+  gtk_widget_set_visible (GTK_WIDGET (self->scroller), !bare);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->bottom), bare); /* in place of the moves */
   cw_impasse_card_set_compact (self->impasse, layout->compact_panel);
   cw_play_lines_set_compact (self->lines, layout->compact_panel);
   form_notice (self);

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (CwGamePanel, cw_game_panel, CW, GAME_PANEL, GtkWidget)
  * actions. Call once. */
 void cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *area,
                                 CwBoardControl *control, GSimpleActionGroup *actions);
-void cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout);
+/* `bare`: nothing is shown but the players, if they are here. */
+void cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout, gboolean bare);
 /* One sentence for some seconds, below the board or in the panel, whichever has more room; NULL
  * hides it. */
 void cw_game_panel_remark (CwGamePanel *self, const char *sentence);

@@ -48,18 +48,27 @@ struct _CwPlayPage
   CwPlayLayout layout;
   double shape; /* of the board, at the last layout */
   gboolean entered;
+  gboolean hidden; /* the side, at the user's request, except for a choice */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPlayPage, cw_play_page, CW_TYPE_PAGE)
+
+static gboolean
+is_choosing (CwPlayPage *self)
+{
+  const char *page = gtk_stack_get_visible_child_name (self->pages);
+  return g_str_equal (page, GAMES) || g_str_equal (page, TERMS);
+}
 
 /* What the side contains. */
 static CwPlayPanel
 content (CwPlayPage *self)
 {
   const char *page = gtk_stack_get_visible_child_name (self->pages);
-  return g_str_equal (page, START)  ? CW_PLAY_PANEL_START
-         : g_str_equal (page, GAME) ? CW_PLAY_PANEL_GAME
-                                    : CW_PLAY_PANEL_CHOICE;
+  return is_choosing (self)          ? CW_PLAY_PANEL_CHOICE
+         : self->hidden              ? CW_PLAY_PANEL_HIDDEN
+         : g_str_equal (page, START) ? CW_PLAY_PANEL_START
+                                     : CW_PLAY_PANEL_GAME;
 }
 
 /* --- layout ---------------------------------------------------------------------------------- */
@@ -72,6 +81,32 @@ leave_side (CwPlayPage *self)
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->side)))
     cw_page_take_focus (CW_PAGE (self));
+}
+
+static void
+set_class (GtkWidget *widget, const char *name, gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+/* A choice that has the page to itself is in its middle. A hidden side keeps its room if the board
+ * would be no larger with that, and the players' strips if they are there. */
+static void
+form_side (CwPlayPage *self)
+{
+  const CwPlayLayout *layout = &self->layout;
+  gboolean hidden = content (self) == CW_PLAY_PANEL_HIDDEN, alone = layout->panel_alone;
+  GtkWidget *side = GTK_WIDGET (self->side);
+  cw_fixed_set_size (self->side, layout->panel_width, layout->panel_height);
+  gtk_widget_set_visible (side, !layout->panel_gone);
+  gtk_widget_set_visible (GTK_WIDGET (self->pages), !hidden || layout->strips_in_panel);
+  gtk_widget_set_hexpand (side, alone);
+  gtk_widget_set_halign (side, alone ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
+  set_class (side, "cw-start-line", !layout->compact_panel && !layout->stacked);
+  set_class (side, "cw-bare", hidden);
 }
 
 static void
@@ -89,20 +124,15 @@ lay_out (CwPlayPage *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->split), layout->stacked
                                                                     ? GTK_ORIENTATION_VERTICAL
                                                                     : GTK_ORIENTATION_HORIZONTAL);
-  cw_fixed_set_size (self->side, layout->panel_width, layout->panel_height);
-  if (layout->compact_panel || layout->stacked)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->side), "cw-start-line");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->side), "cw-start-line");
+  form_side (self);
   if (compact != layout->compact_panel)
     leave_side (self);
   gtk_widget_set_visible (GTK_WIDGET (self->area), !layout->panel_alone);
-  gtk_widget_set_hexpand (GTK_WIDGET (self->side), layout->panel_alone);
   cw_board_area_set_strips_in_panel (self->area, layout->strips_in_panel);
   cw_start_cards_set_compact (self->cards, layout->compact_cards);
   cw_game_chooser_set_compact (self->games, layout->compact_lists);
   cw_opponent_page_set_compact (self->terms, layout->compact_lists);
-  cw_game_panel_set_layout (self->panel, layout);
+  cw_game_panel_set_layout (self->panel, layout, held == CW_PLAY_PANEL_HIDDEN);
 }
 
 static void
@@ -135,8 +165,7 @@ is_covered (CwPlayPage *self)
 static void
 update_away (CwPlayPage *self)
 {
-  cw_play_game_set_away (self->game, !self->entered || content (self) == CW_PLAY_PANEL_CHOICE
-                                         || is_covered (self));
+  cw_play_game_set_away (self->game, !self->entered || is_choosing (self) || is_covered (self));
 }
 
 static void
@@ -155,9 +184,8 @@ show (CwPlayPage *self, const char *page)
 {
   gtk_stack_set_visible_child_name (self->pages, page);
   cw_page_actions_enable (self->parent.actions, "find", g_str_equal (page, GAMES));
-  if (content (self) == CW_PLAY_PANEL_CHOICE)
-    gtk_widget_set_visible (GTK_WIDGET (self->side), TRUE);
-  else
+  cw_page_actions_enable (self->parent.actions, "panel", !is_choosing (self));
+  if (!is_choosing (self))
     leave_side (self);
   update_away (self);
   lay_out (self);
@@ -181,7 +209,7 @@ is_start (CwPlayPage *self)
 static void
 show_game (CwPlayPage *self)
 {
-  const char *page = is_start (self) ? START : GAME;
+  const char *page = is_start (self) && !self->hidden ? START : GAME;
   if (!g_str_equal (gtk_stack_get_visible_child_name (self->pages), page))
     show (self, page);
 }
@@ -258,7 +286,7 @@ session_moved (CwPlayPage *self, const CwDelta *step, gboolean undone)
   gboolean by_computer = self->state->computer
                          && cw_play_state_side (self->state) == self->state->user
                          && !cw_play_state_is_fresh (self->state);
-  if (content (self) != CW_PLAY_PANEL_CHOICE || !by_computer)
+  if (!is_choosing (self) || !by_computer)
     show_game (self);
   if (self->shape != cw_board_area_get_shape (self->area))
     lay_out (self);
@@ -389,25 +417,37 @@ static void
 escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwPlayPage *self = data;
-  if (content (self) == CW_PLAY_PANEL_CHOICE)
+  if (is_choosing (self))
     show_game (self);
   else if (!cw_board_control_cancel (self->control))
     cw_premove_clear (self->premove);
 }
 
+static void
+panel_changed (GSimpleAction *action, GVariant *shown, gpointer data)
+{
+  CwPlayPage *self = data;
+  self->hidden = !g_variant_get_boolean (shown);
+  g_simple_action_set_state (action, shown);
+  leave_side (self);
+  show_game (self);
+  lay_out (self);
+}
+
 static const GActionEntry entries[] = {
-  { "again", again_activated },   { "resume-suspended", resume_activated, "u" },
-  { "find", find_activated },     { "play-next", play_next_activated },
+  { "again", again_activated },
+  { "resume-suspended", resume_activated, "u" },
+  { "find", find_activated },
+  { "play-next", play_next_activated },
   { "escape", escape_activated },
+  { .name = "panel", .state = "true", .change_state = panel_changed },
 };
 
 static void
 add_actions (CwPlayPage *self)
 {
   GActionMap *map = G_ACTION_MAP (self->parent.actions);
-  g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->side, "visible");
   g_autoptr (GPropertyAction) flip = g_property_action_new ("flip", self->control, "flipped");
-  g_action_map_add_action (map, G_ACTION (panel));
   g_action_map_add_action (map, G_ACTION (flip));
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
   cw_page_actions_add_walking (self->parent.actions, self->session);
@@ -501,9 +541,7 @@ static void
 cw_play_page_dispose (GObject *object)
 {
   CwPlayPage *self = CW_PLAY_PAGE (object);
-  GActionMap *actions = G_ACTION_MAP (self->parent.actions);
-  g_action_map_remove_action (actions, "panel"); /* it holds the side */
-  g_clear_object (&self->players);               /* before the strips it shows them in */
+  g_clear_object (&self->players); /* before the strips it shows them in */
   g_clear_object (&self->premove);
   g_clear_object (&self->control);
   cw_template_dispose (GTK_WIDGET (self), CW_TYPE_PLAY_PAGE);

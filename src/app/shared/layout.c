@@ -21,6 +21,7 @@ static const double least_width[] = {
 /* In ems. */
 #define STRIPS 6.6      /* height of both players' strips */
 #define LEAST_PANEL 8.6 /* minimum width of a nearly empty panel beside the board */
+#define WIDE_CHOICE 34  /* maximum width of a choice that has the page to itself */
 
 #define MIN(a, b) ((a) < (b) ? (a) : (b))
 #define MAX(a, b) ((a) > (b) ? (a) : (b))
@@ -138,9 +139,11 @@ play_panel_width (const CwLayout *layout, double shape, CwPlayPanel panel)
   switch (layout->width_class)
     {
     case CW_WIDTH_STACKED:
-      return is_tight (layout) && panel != CW_PLAY_PANEL_CHOICE ? narrow_panel (layout, shape) : -1;
     case CW_WIDTH_NARROW:
-      return panel == CW_PLAY_PANEL_CHOICE ? pixels (layout, 25.8) : narrow_panel (layout, shape);
+      return panel == CW_PLAY_PANEL_CHOICE ? MIN (layout->width, pixels (layout, WIDE_CHOICE))
+             : layout->width_class == CW_WIDTH_STACKED && !is_tight (layout)
+                 ? -1
+                 : narrow_panel (layout, shape);
     case CW_WIDTH_MEDIUM:
       return pixels (layout, 22.5);
     default:
@@ -154,18 +157,19 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
   bool tight = is_tight (layout), choice = panel == CW_PLAY_PANEL_CHOICE;
   bool stacked = layout->width_class == CW_WIDTH_STACKED && !tight;
   bool narrow = layout->width_class == CW_WIDTH_NARROW || tight;
+  int width = play_panel_width (layout, shape, panel);
   double high = (layout->height - BOARD_MARGINS - pixels (layout, STRIPS)) * shape;
+  bool in_panel = narrow && high < layout->width - narrow_panel (layout, shape) - BOARD_MARGINS;
+  bool limits_board = stacked || (!in_panel && layout->width - width - PANEL_MARGINS < high);
   *play = (CwPlayLayout){
     .stacked = stacked,
-    .panel_width = play_panel_width (layout, shape, panel),
-    .panel_height = !stacked ? -1
-                    : choice ? layout->height * 2 / 3
-                             : stacked_panel (layout),
-    .panel_alone = tight && choice,
+    .panel_width = width,
+    .panel_height = stacked && !choice ? stacked_panel (layout) : -1,
+    .panel_alone = (stacked || narrow) && choice,
+    .panel_gone = panel == CW_PLAY_PANEL_HIDDEN && limits_board,
     .compact_panel = narrow,
     .tight_panel = tight,
-    .strips_in_panel =
-        narrow && high < layout->width - narrow_panel (layout, shape) - BOARD_MARGINS,
+    .strips_in_panel = in_panel,
     .lying_stands = layout->width_class < CW_WIDTH_WIDE,
     .compact_lists = stacked || narrow,
     .compact_cards = layout->width_class < CW_WIDTH_WIDE,

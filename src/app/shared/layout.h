@@ -72,13 +72,16 @@ typedef enum
   CW_PLAY_PANEL_GAME,
   CW_PLAY_PANEL_START,  /* cards for first steps */
   CW_PLAY_PANEL_CHOICE, /* of a new game */
+  CW_PLAY_PANEL_HIDDEN, /* nothing, at the user's request */
 } CwPlayPanel;
 
 typedef struct
 {
   bool stacked;
   int panel_width, panel_height;
-  bool panel_alone;     /* no room for the board beside a choice */
+  bool panel_alone;     /* a choice replaces the board, which would be small beside it */
+  bool panel_gone;      /* a hidden panel leaves its room to the board, which is larger with it;
+                           otherwise the room stays empty and the board stays where it is */
   bool compact_panel;   /* shows less, with its buttons at the bottom */
   bool tight_panel;     /* and shows little more of the players than names and clocks */
   bool strips_in_panel; /* the players' strips are in the panel, as the board is short of height */
