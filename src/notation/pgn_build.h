@@ -79,6 +79,8 @@ void cw_pgn_build_glyphs (CwPgnBuild *build);
 void cw_pgn_build_number (CwPgnBuild *build); /* of a move: kept only after a fault, as the next */
 void cw_pgn_build_junk (CwPgnBuild *build);
 void cw_pgn_build_comment (CwPgnBuild *build, const char *text);
+/* The same for one that is never closed: a fault, behind which nothing can be read. */
+void cw_pgn_build_open_comment (CwPgnBuild *build, const char *text);
 void cw_pgn_build_open (CwPgnBuild *build);
 void cw_pgn_build_close (CwPgnBuild *build);
 /* Whether a comment here goes before the next move of its line, not after the last one. */

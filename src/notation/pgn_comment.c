@@ -167,7 +167,7 @@ cw_pgn_read_brace_comment (CwPgnLexer *lexer)
         }
       if (open)
         {
-          lexer->token.warning = CW_WARNING_PGN_COMMENT_OPEN;
+          lexer->token.warning = CW_ERROR_PGN_COMMENT_OPEN;
           break;
         }
     }

@@ -6,7 +6,8 @@
 #include "notation/pgn_lexer.h"
 
 /* Reads "{…}" at the next byte. Inner braces belong to the comment if they pair up; a comment that
- * is never closed ends before the next line that looks like a tag pair. */
+ * is never closed (CW_ERROR_PGN_COMMENT_OPEN) ends before the next line that looks like a tag
+ * pair. */
 void cw_pgn_read_brace_comment (CwPgnLexer *lexer);
 
 /* Reads "; …" to the end of the line. */

@@ -103,7 +103,13 @@ next (CwPgnReader *reader)
   return token;
 }
 
-/* Reports what the lexer found wrong with the token. */
+static bool
+is_open_comment (const CwPgnReader *reader)
+{
+  return reader->build.lexer.token.warning == CW_ERROR_PGN_COMMENT_OPEN;
+}
+
+/* Reports what the lexer found wrong with the token, unless that is a fault. */
 static void
 report_token (CwPgnReader *reader)
 {
@@ -116,7 +122,7 @@ report_token (CwPgnReader *reader)
       build->reported_encoding = true;
       cw_pgn_build_warn (build, CW_WARNING_PGN_ENCODING, NULL, NULL);
     }
-  if (token->warning == CW_OK)
+  if (token->warning == CW_OK || is_open_comment (reader))
     return;
   if (token->warning == CW_WARNING_PGN_TAG)
     cw_pgn_build_warn (build, token->warning, cw_buffer_string (&build->lexer.name),
@@ -196,8 +202,8 @@ find_game (CwPgnReader *reader)
         case CW_PGN_END:
           return false;
         case CW_PGN_COMMENT_TEXT:
-          if (token->warning == CW_WARNING_PGN_COMMENT_OPEN)
-            report_token (reader);
+          if (is_open_comment (reader))
+            cw_pgn_build_warn (build, token->warning, NULL, NULL);
           cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
           cw_pgn_places_note (build->places, build, build->depth);
           break;
@@ -330,6 +336,17 @@ settle_inner_result (CwPgnReader *reader, bool ends)
     }
 }
 
+static void
+read_comment (CwPgnReader *reader)
+{
+  CwPgnBuild *build = &reader->build;
+  const char *text = cw_buffer_string (&build->lexer.comment);
+  if (is_open_comment (reader))
+    cw_pgn_build_open_comment (build, text);
+  else
+    cw_pgn_build_comment (build, text);
+}
+
 /* A comment after the result on the same line still belongs to the game. */
 static void
 read_last_comment (CwPgnReader *reader)
@@ -339,8 +356,8 @@ read_last_comment (CwPgnReader *reader)
     return;
   cw_pgn_lexer_next (&build->lexer);
   report_token (reader);
-  reader->open_end = build->lexer.token.warning == CW_WARNING_PGN_COMMENT_OPEN;
-  cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
+  reader->open_end = is_open_comment (reader);
+  read_comment (reader);
   cw_pgn_places_note (build->places, build, build->depth);
 }
 
@@ -370,7 +387,7 @@ read_movetext (CwPgnReader *reader)
       build->again = true;
       return ENDS;
     }
-  if (type != CW_PGN_COMMENT_TEXT && type != CW_PGN_JUNK)
+  if ((type != CW_PGN_COMMENT_TEXT && type != CW_PGN_JUNK) || is_open_comment (reader))
     {
       reader->moving = true;
       build->lexer.in_tags = false;
@@ -391,7 +408,7 @@ read_movetext (CwPgnReader *reader)
       cw_pgn_build_glyphs (build);
       break;
     case CW_PGN_COMMENT_TEXT:
-      cw_pgn_build_comment (build, cw_buffer_string (&build->lexer.comment));
+      read_comment (reader);
       break;
     case CW_PGN_OPEN:
       cw_pgn_build_open (build);
@@ -438,8 +455,9 @@ read_tokens (CwPgnReader *reader)
         }
       else
         {
-          if (!build->set_up && token->type != CW_PGN_COMMENT_TEXT && token->type != CW_PGN_JUNK
-              && !cw_pgn_build_set_up (build))
+          bool says = (token->type == CW_PGN_COMMENT_TEXT && !is_open_comment (reader))
+                      || token->type == CW_PGN_JUNK;
+          if (!build->set_up && !says && !cw_pgn_build_set_up (build))
             return cw_status_fail (&build->lexer.text.fault, CW_ERROR_MEMORY, NULL, NULL);
           Step step = read_movetext (reader);
           if (step == IS_NO_GAME)

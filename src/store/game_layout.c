@@ -48,7 +48,7 @@ note_open (void *context, CwRecordSeverity severity, unsigned number, const CwSt
 {
   gboolean *open = context;
 
-  *open |= status->code == CW_WARNING_PGN_COMMENT_OPEN;
+  *open |= status->code == CW_ERROR_PGN_COMMENT_OPEN;
 }
 
 /* Reads a tree; NULL also if a comment is not closed, since it would extend into what follows. */
@@ -67,11 +67,12 @@ read_closed (CwRecordFormat format, const char *text)
   return tree;
 }
 
-/* Whether `kept` reads exactly as `text`. */
+/* Whether `kept` reads exactly as `text`. In its place, a comment may stay open. */
 static gboolean
-says_the_same (CwRecordFormat format, const char *kept, const char *text)
+says_the_same (CwRecordFormat format, CwLayoutUse use, const char *kept, const char *text)
 {
-  CwGameTree *found = read_closed (format, kept);
+  CwGameTree *found =
+      use == CW_LAYOUT_IN_PLACE ? read_tree (format, kept) : read_closed (format, kept);
   CwBuffer again = { 0 };
   CwStatus status;
   gboolean same = found != NULL
@@ -85,9 +86,9 @@ says_the_same (CwRecordFormat format, const char *kept, const char *text)
 
 /* Takes the buffer's text if it is right, else returns NULL; frees the buffer. */
 static char *
-take (CwBuffer *kept, gboolean done, CwRecordFormat format, const char *text)
+take (CwBuffer *kept, gboolean done, CwRecordFormat format, CwLayoutUse use, const char *text)
 {
-  char *result = done && says_the_same (format, cw_buffer_string (kept), text)
+  char *result = done && says_the_same (format, use, cw_buffer_string (kept), text)
                      ? g_strdup (cw_buffer_string (kept))
                      : NULL;
 
@@ -99,22 +100,22 @@ take (CwBuffer *kept, gboolean done, CwRecordFormat format, const char *text)
 
 /* Keeps the unedited moves and comments, and the tags if possible. */
 static char *
-keep_moves (const char *old, const CwGameTree *tree, const char *text)
+keep_moves (const char *old, const CwGameTree *tree, CwLayoutUse use, const char *text)
 {
   CwBuffer moves = { 0 }, tags = { 0 };
   char *result = NULL;
 
   if (cw_pgn_keep_moves (old, tree, &moves))
     result = take (&tags, cw_pgn_set_tags (cw_buffer_string (&moves), tree, NULL, &tags),
-                   CW_RECORD_PGN, text);
+                   CW_RECORD_PGN, use, text);
   if (result == NULL)
-    result = take (&moves, moves.length > 0, CW_RECORD_PGN, text);
+    result = take (&moves, moves.length > 0, CW_RECORD_PGN, use, text);
   cw_buffer_free (&moves);
   return result;
 }
 
 static char *
-keep_pgn (const char *old, const char *text, gboolean another, gboolean *own_moves)
+keep_pgn (const char *old, const char *text, CwLayoutUse use, gboolean *own_moves)
 {
   const char *blank = strstr (text, "\n\n");
   g_autofree char *moves = blank != NULL ? g_strchomp (g_strdup (blank + 2)) : NULL;
@@ -123,12 +124,12 @@ keep_pgn (const char *old, const char *text, gboolean another, gboolean *own_mov
   char *result = NULL;
 
   if (tree != NULL)
-    result = take (&kept, cw_pgn_set_tags (old, tree, NULL, &kept), CW_RECORD_PGN, text);
+    result = take (&kept, cw_pgn_set_tags (old, tree, NULL, &kept), CW_RECORD_PGN, use, text);
   *own_moves = result != NULL;
-  if (result == NULL && tree != NULL && !another)
-    result = keep_moves (old, tree, text);
+  if (result == NULL && tree != NULL && use != CW_LAYOUT_OF_ANOTHER)
+    result = keep_moves (old, tree, use, text);
   if (result == NULL && tree != NULL && moves != NULL)
-    result = take (&kept, cw_pgn_set_tags (old, tree, moves, &kept), CW_RECORD_PGN, text);
+    result = take (&kept, cw_pgn_set_tags (old, tree, moves, &kept), CW_RECORD_PGN, use, text);
   cw_game_tree_free (tree);
   return result;
 }
@@ -169,29 +170,29 @@ merge_moves (CwRecordFormat format, const char *old, const char *text, CwBuffer 
 
 /* Keeps what it can: all moves and comments, the unedited ones, or only the head. */
 static char *
-keep_lines (CwRecordFormat format, const char *old, const char *text, gboolean another,
+keep_lines (CwRecordFormat format, const char *old, const char *text, CwLayoutUse use,
             gboolean *own_moves)
 {
   const char *end = strstr (old, "\r\n") != NULL ? "\r\n" : strchr (old, '\n') ? "\n" : "\r";
   g_autofree char *plain = with_line_ends (old, end, "\n");
   CwBuffer out = { 0 };
   g_autofree char *kept =
-      take (&out, cw_record_keep_head (format, plain, text, true, &out), format, text);
+      take (&out, cw_record_keep_head (format, plain, text, true, &out), format, use, text);
 
   *own_moves = kept != NULL;
-  if (kept == NULL && !another)
-    kept = take (&out, merge_moves (format, plain, text, &out), format, text);
+  if (kept == NULL && use != CW_LAYOUT_OF_ANOTHER)
+    kept = take (&out, merge_moves (format, plain, text, &out), format, use, text);
   if (kept == NULL)
-    kept = take (&out, cw_record_keep_head (format, plain, text, false, &out), format, text);
+    kept = take (&out, cw_record_keep_head (format, plain, text, false, &out), format, use, text);
   return kept != NULL ? with_line_ends (kept, "\n", end) : NULL;
 }
 
 char *
-cw_game_layout_keep (CwRecordFormat format, const char *old, const char *text, gboolean another,
+cw_game_layout_keep (CwRecordFormat format, const char *old, const char *text, CwLayoutUse use,
                      gboolean *moves)
 {
-  return format == CW_RECORD_PGN ? keep_pgn (old, text, another, moves)
-                                 : keep_lines (format, old, text, another, moves);
+  return format == CW_RECORD_PGN ? keep_pgn (old, text, use, moves)
+                                 : keep_lines (format, old, text, use, moves);
 }
 
 static void

@@ -7,12 +7,21 @@
 #include "base/encoding.h"
 #include "notation/record.h"
 
+/* What a game is laid out for. */
+typedef enum
+{
+  CW_LAYOUT_IN_PLACE,  /* it is the same game, and replaces the old text */
+  CW_LAYOUT_ELSEWHERE, /* the same, but another text follows, into which a comment that is never
+                          closed would go on */
+  CW_LAYOUT_OF_ANOTHER /* it is another game, and replaces the old text */
+} CwLayoutUse;
+
 /* Lays out `text`, a game in UTF-8 as from cw_game_saver_text, like `old` where the two agree:
  * unchanged tags, comments that are no tags, and moves and comments, either all of them (`*moves`
- * says so) or the unedited ones, unless it is `another` game. Line ends are those of `old`. NULL if
- * that is impossible. (transfer full) */
+ * says so) or, of the same game, the unedited ones. Line ends are those of `old`. NULL if that is
+ * impossible. (transfer full) */
 char *cw_game_layout_keep (CwRecordFormat format, const char *old, const char *text,
-                           gboolean another, gboolean *moves);
+                           CwLayoutUse use, gboolean *moves);
 
 /* Whether a game could be read with all its comments and variations; rewriting the moves of one
  * that could not would lose the rest. */

@@ -44,7 +44,7 @@ cw_game_part_fault (void *context, CwRecordSeverity severity, unsigned game, con
   CwGamePart *part = context;
   CwGameFault fault = { .game = game - 1 - part->first, .severity = severity, .status = *status };
 
-  if (status->code == CW_WARNING_PGN_COMMENT_OPEN)
+  if (status->code == CW_ERROR_PGN_COMMENT_OPEN)
     part->open = MIN (part->open, fault.game);
   if (severity == CW_RECORD_ERROR || part->warnings)
     g_array_append_val (part->faults, fault);

@@ -278,7 +278,9 @@ lay_out (const Run *run, const CwSavedGame *game, const char *before, const char
          GError **error)
 {
   gboolean moves = FALSE;
-  char *kept = cw_game_layout_keep (run->saver->format, before, text, game->another, &moves);
+  char *kept =
+      cw_game_layout_keep (run->saver->format, before, text,
+                           game->another ? CW_LAYOUT_OF_ANOTHER : CW_LAYOUT_IN_PLACE, &moves);
 
   if (moves || game->another || cw_game_layout_is_whole (run->saver->format, before))
     return kept;
@@ -302,7 +304,8 @@ lay_out_like (const Run *run, const CwSavedGame *game, const char *text)
     return NULL;
   g_autofree char *like =
       g_strndup (g_bytes_get_data (game->layout, NULL), g_bytes_get_size (game->layout));
-  g_autofree char *kept = cw_game_layout_keep (run->saver->format, like, text, FALSE, &moves);
+  g_autofree char *kept =
+      cw_game_layout_keep (run->saver->format, like, text, CW_LAYOUT_ELSEWHERE, &moves);
   return kept != NULL ? cw_game_layout_name_encoding (run->saver->format, kept,
                                                       encoding_of (run->saver), inside)
                       : NULL;

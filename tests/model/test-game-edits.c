@@ -55,6 +55,34 @@ test_faulty_variation (Fixture *f, gconstpointer data)
   g_assert_cmpuint (list->len, ==, 1);
 }
 
+/* A comment that is never closed cuts its game short, and stays as it is until an edit behind the
+ * tags. The game after it is not part of it. */
+static void
+test_open_comment (Fixture *f, gconstpointer data)
+{
+  static const char open[] = "1.e4  e5 2.Nf3 {never\n closed  Nc6 1-0\n\n";
+  g_autofree char *text = g_strconcat ("[Event \"Bad\"]\n\n", open, TWO, NULL);
+  g_autofree char *tagged = g_strconcat ("[Event \"Good\"]\n\n", open, TWO, NULL);
+  CwGameRow row;
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  open_file (f);
+  g_assert_cmpuint (cw_document_get_n_games (f->document), ==, 2);
+  cw_document_fetch (0, &row, f->document);
+  g_assert_cmpstr (
+      row.fault, ==,
+      "Stops at move 2: This comment is never closed; it goes on to the end of the game.");
+  g_autoptr (CwEditHistory) bad = history (f, 0);
+  cw_edit_history_set_tag (bad, "Event", "Good");
+  save (f, NULL);
+  assert_text (f->path, tagged);
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 1);
+  cw_edit_history_set_comment (bad, cw_game_tree_root (cw_edit_history_tree (bad)), "mine");
+  save (f, NULL);
+  assert_text (f->path, "[Event \"Good\"]\n\n{mine} 1.e4  e5 2.Nf3 "
+                        "{[%unread] {never closed  Nc6 1-0}\n\n" TWO);
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 0);
+}
+
 /* A game that stops early stays as it is until it is edited; then the unreadable part becomes a
  * comment. */
 static void
@@ -564,6 +592,7 @@ main (int argc, char **argv)
   g_test_add ("/game-edits/" name, Fixture, NULL, setup, function, teardown)
   ADD ("edit", test_edit);
   ADD ("faulty", test_faulty);
+  ADD ("open-comment", test_open_comment);
   ADD ("faulty-variation", test_faulty_variation);
   ADD ("add-and-delete", test_add_and_delete);
   ADD ("opening", test_opening);

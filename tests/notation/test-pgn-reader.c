@@ -90,22 +90,6 @@ test_many_tags (void)
   cw_pgn_reader_free (reader);
 }
 
-/* What a fault cuts off becomes a comment, in the main line and in a variation. */
-static void
-test_behind_fault (void)
-{
-  CwGameTree *tree =
-      test_tree (HEAD "1. e4 (1. d4 d5 {fine} 2. Zz9! {why} c5 (2... e6) 3. Nf3 $14) 1... e5 {here}"
-                      " 2. Ke3 Nc6 {text} 3. Nf3 Nf6 1-0\n");
-  const CwNode *e4 = cw_game_tree_root (tree)->child;
-  g_assert_cmpuint (cw_game_tree_plies (tree), ==, 2);
-  g_assert_cmpstr (e4->child->comment, ==, "here [%unread] 2. Ke3 Nc6 {text} 3. Nf3 Nf6");
-  g_assert_cmpstr (e4->sibling->child->comment, ==,
-                   "fine [%unread] 2. Zz9 $1 {why} c5 ( 2... e6 ) 3. Nf3 $14");
-  g_assert_cmpint (cw_game_tree_result (tree), ==, CW_WHITE_WON);
-  cw_game_tree_free (tree);
-}
-
 static void
 test_same_move_twice (void)
 {
@@ -578,7 +562,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pgn-reader/variation-first", test_variation_first);
   g_test_add_func ("/pgn-reader/variations-checked", test_variations_checked);
   g_test_add_func ("/pgn-reader/many-tags", test_many_tags);
-  g_test_add_func ("/pgn-reader/behind-fault", test_behind_fault);
   g_test_add_func ("/pgn-reader/same-move-twice", test_same_move_twice);
   g_test_add_func ("/pgn-reader/comments", test_comments);
   g_test_add_func ("/pgn-reader/tags", test_tags);

@@ -95,13 +95,15 @@ test_kept (gconstpointer data)
   const Case *its = data;
   gboolean moves;
   g_autofree char *text = edited (its);
-  g_autofree char *kept = cw_game_layout_keep (its->format, its->old, text, FALSE, &moves);
+  g_autofree char *kept =
+      cw_game_layout_keep (its->format, its->old, text, CW_LAYOUT_IN_PLACE, &moves);
   g_assert_cmpstr (kept, ==, its->expected);
   g_assert_true (moves == (its->comment == NULL));
   /* Line ends stay as they were. */
   g_auto (GStrv) lines = g_strsplit (its->old, "\n", -1);
   g_autofree char *dos = g_strjoinv ("\r\n", lines);
-  g_autofree char *kept_dos = cw_game_layout_keep (its->format, dos, text, FALSE, &moves);
+  g_autofree char *kept_dos =
+      cw_game_layout_keep (its->format, dos, text, CW_LAYOUT_IN_PLACE, &moves);
   g_auto (GStrv) expected = g_strsplit (its->expected, "\n", -1);
   g_autofree char *expected_dos = g_strjoinv ("\r\n", expected);
   g_assert_cmpstr (kept_dos, ==, expected_dos);
@@ -118,7 +120,8 @@ test_order (void)
   gboolean moves;
   CwGameTree *tree = read_tree (CW_RECORD_KIF, other);
   g_autofree char *text = text_of (tree, CW_RECORD_KIF);
-  g_autofree char *kept = cw_game_layout_keep (CW_RECORD_KIF, old, text, FALSE, &moves);
+  g_autofree char *kept =
+      cw_game_layout_keep (CW_RECORD_KIF, old, text, CW_LAYOUT_IN_PLACE, &moves);
   cw_game_tree_free (tree);
   tree = read_tree (CW_RECORD_KIF, kept);
   g_autofree char *again = text_of (tree, CW_RECORD_KIF);

@@ -96,7 +96,7 @@ test_several (void)
   g_assert_cmpstr (unchanged, ==, BAD);
 }
 
-/* A comment that is never closed contains the blank line after the game, which is kept. */
+/* A comment that is never closed stays as it is, with the blank line behind it. */
 static void
 test_unclosed (void)
 {
@@ -105,7 +105,7 @@ test_unclosed (void)
   g_auto (CwCliRun) run = cw_cli_run ("edit", path, "--tag=1:Event=V");
   g_autofree char *text = read_file (path);
   g_assert_cmpstr (text, ==,
-                   "[Event \"V\"]\n[Result \"0-1\"]\n\n1. e4 {never closed 2. Nf3} 0-1\n\n" ONE);
+                   "[Event \"V\"]\n[Result \"0-1\"]\n\n1. e4 {never closed 2. Nf3\n\n" ONE);
 }
 
 /* Headers separated by other text are not written a second time. */

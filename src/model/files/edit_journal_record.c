@@ -26,7 +26,7 @@ laid_out (const CwJournalRecord *it, const char *text)
   if (it->layout == NULL)
     return NULL;
   g_autofree char *like = cw_journal_text (it->layout);
-  return cw_game_layout_keep (CW_RECORD_PGN, like, text, FALSE, &moves);
+  return cw_game_layout_keep (CW_RECORD_PGN, like, text, CW_LAYOUT_ELSEWHERE, &moves);
 }
 
 void
