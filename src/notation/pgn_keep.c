@@ -313,7 +313,18 @@ find_result (const CwPgnKeep *keep)
   return find (keep, CW_PGN_PLACE_RESULT, NULL);
 }
 
-/* Puts the result, if the text has one, and the comments after it. */
+/* Whether a fault cut the main line short. */
+static bool
+was_cut_short (const CwPgnKeep *keep)
+{
+  for (size_t i = 0; i < keep->places.count; i++)
+    if (keep->places.places[i].unread && keep->places.places[i].depth == 0)
+      return true;
+  return false;
+}
+
+/* Puts the result, if the text has one, and the comments after it. Where a fault was, the text may
+ * have lost its result; other programs read no game without one. */
 static void
 put_result (CwPgnKeep *keep, const CwGameTree *tree, const CwNode *old)
 {
@@ -322,7 +333,7 @@ put_result (CwPgnKeep *keep, const CwGameTree *tree, const CwNode *old)
   const CwNode *node = cw_game_tree_root (tree);
   CwGameResult result = cw_game_tree_result (tree), is;
   const char *text = cw_game_result_text (result);
-  if (!its && keep->places.count == 0)
+  if (!its && (keep->places.count == 0 || was_cut_short (keep)))
     cw_pgn_keep_word (keep, text, strlen (text));
   if (!its)
     return;

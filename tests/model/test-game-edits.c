@@ -79,7 +79,7 @@ test_open_comment (Fixture *f, gconstpointer data)
   cw_edit_history_set_comment (bad, cw_game_tree_root (cw_edit_history_tree (bad)), "mine");
   save (f, NULL);
   assert_text (f->path, "[Event \"Good\"]\n\n{mine} 1.e4  e5 2.Nf3 "
-                        "{[%unread] {never closed  Nc6 1-0}\n\n" TWO);
+                        "{[%unread] {never closed  Nc6 1-0} *\n\n" TWO);
   g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 0);
 }
 

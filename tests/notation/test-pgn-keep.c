@@ -108,6 +108,8 @@ static const Edit edits[] = {
     "1. e4 {on  time}   1-0\n" },
   { "what cannot be read", "0", GLYPH, NULL, 1, "1. e4 e5 2. Ke3 {what}  Nf6 ( x ) 1-0",
     "1. e4 $1 e5\n; [%unread] 2. Ke3 {what} Nf6 ( x )\n1-0" },
+  { "a fault without a result", "0", GLYPH, NULL, 1, "1. e4 e5 2. Ke3 Nc6\n",
+    "1. e4 $1 e5 {[%unread] 2. Ke3 Nc6} *\n" },
   { "a variation without moves", "0", GLYPH, NULL, 1, "1. e4 (  {only} ) e5 () 2. d4 *",
     "1. e4 $1 (  {only} ) e5 () 2. d4 *" },
   { "comments among variations", "0", GLYPH, NULL, 1, "1. e4 (1. d4) {a} (1. c4) {b} 1... e5 *",
