@@ -7,6 +7,9 @@
 #include <string.h>
 
 #define NESTING_LOOKAHEAD ((size_t)64 * 1024)
+#define CLOSING "&#125;" /* a closing brace in a comment in braces */
+#define MARK "&#38;"     /* an ampersand that would begin one of these two */
+#define MARK_START "&#"
 
 /* Appends the next `length` bytes of the text, as far as they fit. */
 static void
@@ -141,6 +144,52 @@ take_breaks (CwPgnLexer *lexer)
   return false;
 }
 
+size_t
+cw_pgn_escaped_at (const char *text, char *byte)
+{
+  size_t length = strlen (CLOSING), of_mark = strlen (MARK);
+  *byte = '}';
+  if (strncmp (text, CLOSING, length) == 0)
+    return length;
+  *byte = '&';
+  if (strncmp (text, MARK, of_mark) != 0)
+    return 0;
+  const char *rest = text + of_mark;
+  return strncmp (rest, CLOSING + 1, length - 1) == 0 || strncmp (rest, MARK + 1, of_mark - 1) == 0
+             ? of_mark
+             : 0;
+}
+
+void
+cw_pgn_escape_comment (CwBuffer *out, const char *comment, size_t length)
+{
+  for (size_t i = 0; i < length; i++)
+    if (comment[i] == '}')
+      cw_buffer_text (out, CLOSING);
+    else if (strncmp (comment + i, CLOSING, strlen (CLOSING)) == 0
+             || strncmp (comment + i, MARK, strlen (MARK)) == 0)
+      cw_buffer_text (out, MARK);
+    else
+      cw_buffer_char (out, comment[i]);
+}
+
+static void
+unescape (CwBuffer *comment)
+{
+  size_t length = 0;
+  char byte;
+  if (comment->length == 0 || !strstr (cw_buffer_string (comment), MARK_START))
+    return;
+  for (size_t i = 0; i < comment->length; length++)
+    {
+      size_t escaped = cw_pgn_escaped_at (comment->bytes + i, &byte);
+      comment->bytes[length] = escaped > 0 ? byte : comment->bytes[i];
+      i += escaped > 0 ? escaped : 1;
+    }
+  comment->length = length;
+  comment->bytes[length] = '\0';
+}
+
 void
 cw_pgn_read_brace_comment (CwPgnLexer *lexer)
 {
@@ -172,6 +221,7 @@ cw_pgn_read_brace_comment (CwPgnLexer *lexer)
         }
     }
   finish (lexer);
+  unescape (&lexer->comment);
 }
 
 void
@@ -186,49 +236,6 @@ cw_pgn_read_line_comment (CwPgnLexer *lexer)
       cw_pgn_text_take (text, 1);
     }
   finish (lexer);
-}
-
-bool
-cw_pgn_needs_line (const char *comment, bool has_closing)
-{
-  return strchr (comment, '}') || (has_closing && strchr (comment, '{'));
-}
-
-static bool
-has_closing (const char *comment)
-{
-  return comment && strchr (comment, '}');
-}
-
-bool
-cw_pgn_has_closing_brace (const CwGameTree *tree)
-{
-  const CwNode *node = cw_game_tree_root (tree);
-  while (node && !has_closing (node->comment) && !has_closing (node->comment_before))
-    node = cw_node_in_order (node);
-  return node != NULL;
-}
-
-void
-cw_pgn_write_line_comment (const char *text, const char *line, CwBuffer *out)
-{
-  cw_buffer_text (out, "; ");
-  for (; *text; text++)
-    {
-      if (*text != '\n' && *text != '\r')
-        {
-          cw_buffer_char (out, *text);
-          continue;
-        }
-      cw_buffer_text (out, line);
-      cw_buffer_text (out, ";");
-      text += *text == '\r' && text[1] == '\n';
-      if (text[1] != '\n' && text[1] != '\r')
-        {
-          cw_buffer_text (out, line);
-          cw_buffer_text (out, "; ");
-        }
-    }
 }
 
 bool

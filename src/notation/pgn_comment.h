@@ -2,7 +2,6 @@
 /* Comments of both kinds, in which line breaks become blanks. Internal to this layer. */
 #pragma once
 
-#include "notation/game_tree.h"
 #include "notation/pgn_lexer.h"
 
 /* Reads "{…}" at the next byte. Inner braces belong to the comment if they pair up; a comment that
@@ -13,12 +12,10 @@ void cw_pgn_read_brace_comment (CwPgnLexer *lexer);
 /* Reads "; …" to the end of the line. */
 void cw_pgn_read_line_comment (CwPgnLexer *lexer);
 
-/* Can this comment not be written in braces? One with '}' cannot. One with '{' alone can, and more
- * programs read it so; but where another comment of the game has a '}' (cw_pgn_has_closing_brace)
- * the two would be read as a pair. */
-bool cw_pgn_needs_line (const char *comment, bool has_closing);
-/* Does a comment of the game contain a '}'? */
-bool cw_pgn_has_closing_brace (const CwGameTree *tree);
-/* Writes a comment that contains braces in that form, without the end of its last line. An intended
- * line break is a line with only the semicolon, as it is an empty line between braces. */
-void cw_pgn_write_line_comment (const char *text, const char *line, CwBuffer *out);
+/* Appends a comment as it is written in braces. A "}" would end it, and many programs do not read
+ * comments to the end of the line in a game, so it becomes the "&#125;" of HTML; where that is
+ * meant, it becomes "&#38;#125;". */
+void cw_pgn_escape_comment (CwBuffer *out, const char *comment, size_t length);
+/* The length of such a sign at the start of a text in braces, and the byte it stands for; 0 if
+ * there is none. */
+size_t cw_pgn_escaped_at (const char *text, char *byte);

@@ -3,7 +3,6 @@
 
 #include "base/number.h"
 #include "notation/move_text.h"
-#include "notation/pgn_comment.h"
 #include "notation/pgn_keep_text.h"
 #include "notation/pgn_symbols.h"
 #include "notation/pgn_writer.h"
@@ -382,7 +381,7 @@ put_line (CwPgnKeep *keep, const CwPosition *start, const CwNode *node, const Cw
 bool
 cw_pgn_keep_moves (const char *text, const CwGameTree *tree, CwBuffer *out)
 {
-  CwPgnKeep keep = { .old = text, .out = out, .closing = cw_pgn_has_closing_brace (tree) };
+  CwPgnKeep keep = { .old = text, .out = out };
   CwGameTree *before = cw_pgn_places_read (&keep.places, text);
   const CwNode *root = cw_game_tree_root (tree);
   bool done = before && cw_game_tree_game (before) == cw_game_tree_game (tree);

@@ -20,7 +20,7 @@ piece_length (const char *text, size_t length)
   return at;
 }
 
-/* Writes words inside braces, the first one glued to what is there. */
+/* Writes part of a comment inside braces, the first word glued to what is there. */
 static void
 fill (CwPgnKeep *keep, const char *text, size_t length)
 {
@@ -29,11 +29,11 @@ fill (CwPgnKeep *keep, const char *text, size_t length)
     {
       size_t size = piece_length (text, length), breaks = 0;
       cw_buffer_clear (&piece);
-      cw_buffer_append (&piece, text, size);
+      cw_pgn_escape_comment (&piece, text, size);
       if (glued)
         cw_pgn_keep_glued (keep, cw_buffer_string (&piece));
       else
-        cw_pgn_keep_word (keep, cw_buffer_string (&piece), size);
+        cw_pgn_keep_inner_word (keep, cw_buffer_string (&piece), piece.length);
       for (; size + breaks < length && text[size + breaks] == '\n'; breaks++)
         cw_buffer_text (keep->out, keep->line);
       if (breaks > 0)
@@ -52,18 +52,9 @@ fill (CwPgnKeep *keep, const char *text, size_t length)
 void
 cw_pgn_keep_comment (CwPgnKeep *keep, const char *comment)
 {
-  bool braced = !cw_pgn_needs_line (comment, keep->closing);
-  if (!braced)
-    cw_pgn_keep_line (keep);
-  cw_pgn_keep_word (keep, braced ? "{" : "", braced);
-  if (braced)
-    {
-      fill (keep, comment, strlen (comment));
-      cw_pgn_keep_glued (keep, "}");
-      return;
-    }
-  cw_pgn_write_line_comment (comment, keep->line, keep->out);
-  keep->line_comment = true;
+  cw_pgn_keep_word (keep, "{", 1);
+  fill (keep, comment, strlen (comment));
+  cw_pgn_keep_glued (keep, "}");
 }
 
 /* --- old bytes -------------------------------------------------------------------------------- */
@@ -131,8 +122,10 @@ map_comment (Map *map, const char *raw, size_t at, size_t end)
       at = map_breaks (map, raw, at, least);
     else
       {
-        say (map, raw[at], at, at + 1);
-        at++;
+        char byte;
+        size_t escaped = cw_pgn_escaped_at (raw + at, &byte), length = escaped > 0 ? escaped : 1;
+        say (map, escaped > 0 ? byte : raw[at], at, at + length);
+        at += length;
       }
   unsay_blanks (map, least);
   return at < end && raw[at] == '}' ? at + 1 : 0;
@@ -160,6 +153,15 @@ is_blank (char character)
   return strchr (" \t\r\n", character) != NULL;
 }
 
+static void
+put_word (CwPgnKeep *keep, const char *text, size_t length)
+{
+  CwBuffer word = { 0 };
+  cw_pgn_escape_comment (&word, text, length);
+  cw_pgn_keep_inner_word (keep, cw_buffer_string (&word), word.length);
+  cw_buffer_free (&word);
+}
+
 /* Writes the old bytes with the changed middle part. */
 static void
 put_changed (CwPgnKeep *keep, const Map *map, const char *raw, size_t end, const char *comment)
@@ -178,7 +180,7 @@ put_changed (CwPgnKeep *keep, const Map *map, const char *raw, size_t end, const
       && !is_blank (comment[head - 1]))
     {
       size_t first = piece_length (text + 1, middle - 1);
-      cw_pgn_keep_word (keep, text + 1, first);
+      put_word (keep, text + 1, first);
       text += 1 + first;
       middle -= 1 + first;
     }
@@ -199,16 +201,14 @@ cw_pgn_keep_changed_comment (CwPgnKeep *keep, size_t first, size_t last, const c
   keep->out->failed |= !map.from || !map.to;
   if (keep->out->failed)
     ;
-  else if (!cw_pgn_needs_line (comment, keep->closing) && map_comments (&map, raw, end)
-           && strcmp (cw_buffer_string (&map.said), before) == 0)
+  else if (map_comments (&map, raw, end) && strcmp (cw_buffer_string (&map.said), before) == 0)
     {
       cw_pgn_keep_lead (keep, first, NULL);
       put_changed (keep, &map, raw, end, comment);
     }
   else
     cw_pgn_keep_comment (keep, comment);
-  if (!keep->line_comment)
-    keep->next = last + 1;
+  keep->next = last + 1;
   cw_buffer_free (&map.said);
   free (map.from);
   free (map.to);

@@ -182,11 +182,12 @@ cw_pgn_keep_place (CwPgnKeep *keep, size_t place)
 
 /* --- words ------------------------------------------------------------------------------------ */
 
-void
-cw_pgn_keep_word (CwPgnKeep *keep, const char *word, size_t length)
+/* Writes a word behind a blank or a line end, if there is none of these `before`. */
+static void
+put_word (CwPgnKeep *keep, const char *before, const char *word, size_t length)
 {
   end_line_comment (keep);
-  if (!strchr (" \t\r\n(", last_character (keep)))
+  if (!strchr (before, last_character (keep)))
     {
       bool fits = keep->columns == SIZE_MAX
                   || column (keep) + 1 + characters (word, length) <= keep->columns;
@@ -197,18 +198,21 @@ cw_pgn_keep_word (CwPgnKeep *keep, const char *word, size_t length)
 }
 
 void
+cw_pgn_keep_word (CwPgnKeep *keep, const char *word, size_t length)
+{
+  put_word (keep, " \t\r\n(", word, length);
+}
+
+void
+cw_pgn_keep_inner_word (CwPgnKeep *keep, const char *word, size_t length)
+{
+  put_word (keep, blanks, word, length);
+}
+
+void
 cw_pgn_keep_glued (CwPgnKeep *keep, const char *word)
 {
   end_line_comment (keep);
   cw_buffer_text (keep->out, word);
-  keep->next = CW_PGN_NO_PLACE;
-}
-
-void
-cw_pgn_keep_line (CwPgnKeep *keep)
-{
-  if (!strchr ("\r\n", last_character (keep)))
-    cw_buffer_text (keep->out, keep->line);
-  keep->line_comment = false;
   keep->next = CW_PGN_NO_PLACE;
 }

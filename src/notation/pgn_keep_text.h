@@ -15,7 +15,6 @@ typedef struct
   bool signs;        /* "e4!", not "e4 $1" */
   size_t next;       /* the old piece that would come next */
   bool line_comment; /* a comment to the end of its line was written last */
-  bool closing;      /* a comment of the new game has a '}' */
 } CwPgnKeep;
 
 /* `keep` begins with `old`, `places` (as they were read) and `out`; writes what comes before the
@@ -32,11 +31,10 @@ void cw_pgn_keep_part (CwPgnKeep *keep, size_t place, size_t to);
  * needs none; NULL: it stays as it is. */
 void cw_pgn_keep_lead (CwPgnKeep *keep, size_t place, const char *number);
 
-/* Write new text: a separate word, or one glued to what was written last. */
+/* Write new text: a separate word, one inside a comment, or one glued to what was written last. */
 void cw_pgn_keep_word (CwPgnKeep *keep, const char *word, size_t length);
+void cw_pgn_keep_inner_word (CwPgnKeep *keep, const char *word, size_t length);
 void cw_pgn_keep_glued (CwPgnKeep *keep, const char *word);
-/* Ends the line, if it has anything on it. */
-void cw_pgn_keep_line (CwPgnKeep *keep);
 
 /* Writes a new comment. */
 void cw_pgn_keep_comment (CwPgnKeep *keep, const char *comment);

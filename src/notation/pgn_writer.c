@@ -24,7 +24,6 @@ typedef struct
   CwBuffer word; /* the last one, unwritten, because more may be glued to it */
   bool glue;     /* the next word follows without a blank */
   bool psn;      /* the dialect for shogi */
-  bool closing;  /* a comment of the game has a '}' */
 } Writer;
 
 /* --- tags ------------------------------------------------------------------------------------ */
@@ -195,16 +194,6 @@ put (Writer *writer, const char *text)
   put_bytes (writer, text, strlen (text));
 }
 
-/* A comment that contains braces goes to the end of its line. */
-static void
-put_line_comment (Writer *writer, const char *text)
-{
-  end_word (writer);
-  put_break (writer);
-  cw_pgn_write_line_comment (text, "\n", writer->out);
-  cw_buffer_char (writer->out, '\n');
-}
-
 /* How far a brace comment goes before it may be broken: at a line break, or at a single blank, but
  * not before what would look like an escape line or a tag at the start of a line. */
 static size_t
@@ -270,12 +259,10 @@ put_comment (Writer *writer, const char *text)
 {
   CwBuffer braced = { 0 }, tidied = { 0 };
   tidy (text ? text : "", &tidied);
-  if (cw_pgn_needs_line (cw_buffer_string (&tidied), writer->closing))
-    put_line_comment (writer, cw_buffer_string (&tidied));
-  else if (tidied.length > 0)
+  if (tidied.length > 0)
     {
       cw_buffer_char (&braced, '{');
-      cw_buffer_text (&braced, cw_buffer_string (&tidied));
+      cw_pgn_escape_comment (&braced, cw_buffer_string (&tidied), tidied.length);
       cw_buffer_char (&braced, '}');
       put_braced (writer, cw_buffer_string (&braced));
     }
@@ -380,7 +367,7 @@ put_result (Writer *writer, CwGameResult result)
 static void
 write_game (const CwGameTree *tree, bool psn, CwBuffer *text)
 {
-  Writer writer = { .out = text, .psn = psn, .closing = cw_pgn_has_closing_brace (tree) };
+  Writer writer = { .out = text, .psn = psn };
   put_tags (&writer, tree);
   const CwNode *root = cw_game_tree_root (tree);
   put_comment (&writer, root->comment);

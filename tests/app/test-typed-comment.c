@@ -37,11 +37,11 @@ test_typed_comment (void)
   ui_hold (XK_Shift_L, TRUE);
   ui_key (XK_braceright);
   ui_hold (XK_Shift_L, FALSE);
-  ui_wait (app_shows (window, "Some programs cannot read a game with “}” in a comment."));
+  ui_wait (app_shows (window, "Other programs show “}” in a comment as “&#125;”."));
   ui_settle ();
   g_assert_cmpint (gtk_widget_get_height (popover), ==, height);
   ui_key (XK_BackSpace);
-  ui_wait (!app_shows (window, "Some programs cannot read a game with “}” in a comment."));
+  ui_wait (!app_shows (window, "Other programs show “}” in a comment as “&#125;”."));
   ui_key (XK_d);
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (
       app_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW), GTK_TYPE_POPOVER)));

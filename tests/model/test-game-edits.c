@@ -126,7 +126,7 @@ test_faulty (Fixture *f, gconstpointer data)
   save (f, NULL);
   g_clear_pointer (&saved, g_free);
   g_assert_true (g_file_get_contents (f->path, &saved, NULL, NULL));
-  g_assert_nonnull (strstr (saved, "{mine} 1.e4  e5\n; [%unread] 2.Ke3 {odd} Nc6\n*\n"));
+  g_assert_nonnull (strstr (saved, "{mine} 1.e4  e5 {[%unread] 2.Ke3 {odd&#125; Nc6} *\n"));
   g_assert_nonnull (strstr (saved, "[Event \"Changed\"]"));
   cw_document_fetch (0, &row, f->document);
   g_assert_null (row.fault);

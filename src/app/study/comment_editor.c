@@ -62,15 +62,15 @@ text_of (CwCommentEditor *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-/* PGN has to write a comment with '}' after ";", which not all programs accept within a variation.
- * The warning's room is always reserved. */
+/* PGN has no place for '}' in a comment, so other programs show what is written instead. The
+ * warning's room is always reserved. */
 static void
 show_warning (CwCommentEditor *self)
 {
   g_autofree char *text = text_of (self);
   gboolean is_pgn = !cw_session_game (self->session)->shogi;
   gboolean warns = is_pgn && strchr (text, '}') != NULL;
-  gtk_label_set_text (self->warning, _ ("Some programs cannot read a game with “}” in a comment."));
+  gtk_label_set_text (self->warning, _ ("Other programs show “}” in a comment as “&#125;”."));
   gtk_stack_set_visible_child_name (self->warnings, warns ? "warning" : "none");
 }
 
