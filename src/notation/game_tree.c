@@ -121,6 +121,14 @@ cw_tag_is_of_tree (const char *name)
   return cw_is_among (name, tags);
 }
 
+bool
+cw_tags_are_pair (const char *white, const char *black)
+{
+  size_t length = strlen ("White");
+  return strncmp (white, "White", length) == 0 && strncmp (black, "Black", length) == 0
+         && strcmp (white + length, black + length) == 0;
+}
+
 static void
 remove_tag (CwGameTree *tree, const Tag *tag)
 {
@@ -136,8 +144,22 @@ remove_tag (CwGameTree *tree, const Tag *tag)
   tree->tag_count--;
 }
 
+/* The tag behind which a new one goes, NULL: it is the first. The tags of both players stay
+ * together, others come last. */
+static Tag *
+find_before (const CwGameTree *tree, const char *name)
+{
+  Tag *before = NULL;
+  for (Tag *tag = tree->tags; tag; before = tag, tag = tag->next)
+    if (cw_tags_are_pair (name, tag->name))
+      return before;
+    else if (cw_tags_are_pair (tag->name, name))
+      return tag;
+  return before;
+}
+
 static void
-add_tag (CwGameTree *tree, const char *name, const char *value)
+add_tag (CwGameTree *tree, Tag *before, const char *name, const char *value)
 {
   Tag *tag = cw_arena_alloc (&tree->arena, sizeof *tag);
   const char *own_name = cw_arena_text (&tree->arena, name, strlen (name));
@@ -145,11 +167,11 @@ add_tag (CwGameTree *tree, const char *name, const char *value)
     return;
   tag->name = own_name;
   tag->value = value;
-  if (tree->last_tag)
-    tree->last_tag->next = tag;
-  else
-    tree->tags = tag;
-  tree->last_tag = tag;
+  Tag **place = before ? &before->next : &tree->tags;
+  tag->next = *place;
+  *place = tag;
+  if (tree->last_tag == before)
+    tree->last_tag = tag;
   tree->tag_count++;
 }
 
@@ -165,7 +187,18 @@ put_tag (CwGameTree *tree, const char *name, const char *value)
   if (tag)
     tag->value = own;
   else
-    add_tag (tree, name, own);
+    add_tag (tree, find_before (tree, name), name, own);
+}
+
+void
+cw_game_tree_insert_tag (CwGameTree *tree, unsigned index, const char *name, const char *value)
+{
+  Tag *before = NULL;
+  const char *own = cw_arena_text (&tree->arena, value, strlen (value));
+  for (Tag *tag = tree->tags; tag && index > 0; tag = tag->next, index--)
+    before = tag;
+  if (own && !find_tag (tree, name))
+    add_tag (tree, before, name, own);
 }
 
 void

@@ -56,7 +56,13 @@ const char *cw_game_tree_tag (const CwGameTree *tree, const char *name); /* or N
 bool cw_tag_has_value (const char *name, const char *value);
 /* Whether a tag with that name says what the tree itself knows: its result, start and game. */
 bool cw_tag_is_of_tree (const char *name);
+/* Whether they say the same of White and of Black, such as WhiteElo and BlackElo: they belong
+ * together, in that order. */
+bool cw_tags_are_pair (const char *white, const char *black);
 void cw_game_tree_set_tag (CwGameTree *tree, const char *name, const char *value);
+/* Adds a new tag, not the result, at that index. */
+void cw_game_tree_insert_tag (CwGameTree *tree, unsigned index, const char *name,
+                              const char *value);
 unsigned cw_game_tree_tags (const CwGameTree *tree);
 const char *cw_game_tree_tag_at (const CwGameTree *tree, unsigned index, const char **value);
 

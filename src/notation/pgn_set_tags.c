@@ -109,25 +109,79 @@ has_stray_pair (const char *rest, const char *name)
   return false;
 }
 
-/* Appends the new tags; false if one of them already exists somewhere else. */
-static bool
-put_new (CwBuffer *out, const char *tags, const char *end, const CwGameTree *tree, const char *line)
+/* The text's tags. */
+typedef struct
 {
-  for (unsigned i = 0; i < cw_game_tree_tags (tree); i++)
+  const char *tags, *end;
+  const char *line; /* its line end */
+  const CwGameTree *tree;
+} Head;
+
+/* Whether the tag is not in the text yet. The result is at the end of the moves anyway. */
+static bool
+is_new (const Head *head, const char *name, const char *value)
+{
+  return cw_tag_has_value (name, value) && strcmp (name, "Result") != 0
+         && !has_pair (head->tags, head->end, name);
+}
+
+static void
+put_tag (CwBuffer *out, const char *before, const char *name, const char *value, const char *behind)
+{
+  cw_buffer_text (out, before);
+  cw_buffer_char (out, '[');
+  cw_buffer_text (out, name);
+  cw_buffer_text (out, " \"");
+  put_value (out, value);
+  cw_buffer_text (out, "\"]");
+  cw_buffer_text (out, behind);
+}
+
+/* Whether a pair of the text is the same tag of the other player. */
+static bool
+has_other_player (const Head *head, const char *name)
+{
+  char other[CW_PGN_TAG_NAME];
+  bool white = name[0] == 'W';
+  if (strlen (name) >= sizeof other || strlen (name) < strlen ("White"))
+    return false;
+  strcpy (other, name);
+  memcpy (other, white ? "Black" : "White", strlen ("White"));
+  return cw_tags_are_pair (white ? name : other, white ? other : name)
+         && has_pair (head->tags, head->end, other);
+}
+
+/* Appends the new tag that belongs beside the pair with that name: White's before it, or Black's
+ * behind it. */
+static void
+put_other_player (CwBuffer *out, const Head *head, const Pair *pair, bool before)
+{
+  char name[CW_PGN_TAG_NAME];
+  memcpy (name, pair->name, pair->name_length);
+  name[pair->name_length] = '\0';
+  for (unsigned i = 0; i < cw_game_tree_tags (head->tree); i++)
     {
-      const char *value, *name = cw_game_tree_tag_at (tree, i, &value);
-      /* The result is at the end of the moves anyway. */
-      if (!cw_tag_has_value (name, value) || strcmp (name, "Result") == 0
-          || has_pair (tags, end, name))
+      const char *value, *other = cw_game_tree_tag_at (head->tree, i, &value);
+      if (!(before ? cw_tags_are_pair (other, name) : cw_tags_are_pair (name, other))
+          || !is_new (head, other, value))
         continue;
-      if (has_stray_pair (end, name))
+      put_tag (out, before ? "" : head->line, other, value, before ? head->line : "");
+    }
+}
+
+/* Appends the other new tags; false if a new one already exists somewhere else. */
+static bool
+put_new (CwBuffer *out, const Head *head)
+{
+  for (unsigned i = 0; i < cw_game_tree_tags (head->tree); i++)
+    {
+      const char *value, *name = cw_game_tree_tag_at (head->tree, i, &value);
+      if (!is_new (head, name, value))
+        continue;
+      if (has_stray_pair (head->end, name))
         return false;
-      cw_buffer_text (out, line);
-      cw_buffer_char (out, '[');
-      cw_buffer_text (out, name);
-      cw_buffer_text (out, " \"");
-      put_value (out, value);
-      cw_buffer_text (out, "\"]");
+      if (!has_other_player (head, name))
+        put_tag (out, head->line, name, value, "");
     }
   return true;
 }
@@ -160,23 +214,49 @@ put_new_moves (CwBuffer *out, const char *moves, const char *line)
       cw_buffer_char (out, *moves);
 }
 
-bool
-cw_pgn_set_tags (const char *text, const CwGameTree *tree, const char *moves, CwBuffer *out)
+/* Finds the end of the tags; false if they are too odd. */
+static bool
+find_end (Head *head)
 {
-  const char *tags = text + strspn (text, blanks), *from = text, *end = tags;
-  const char *line = strstr (text, "\r\n") ? "\r\n" : strchr (text, '\n') ? "\n" : "\r";
   Pair pair;
-  for (const char *at = tags; *at == '['; at = pair.end + strspn (pair.end, blanks))
+  head->end = head->tags;
+  for (const char *at = head->tags; *at == '['; at = pair.end + strspn (pair.end, blanks))
     {
       if (!read_pair (at, &pair))
         return false;
-      bool own_line = at == text || at[-1] == '\n' || at[-1] == '\r';
-      bool kept = put_pair (out, &from, at, &pair, tree);
-      if (!kept && own_line && strncmp (from, line, strlen (line)) == 0)
-        from += strlen (line);
-      end = pair.end;
+      head->end = pair.end;
     }
-  if (end == tags || !put_new (out, tags, end, tree, line))
+  return head->end != head->tags;
+}
+
+/* Appends the tags; returns where the text goes on, NULL if that cannot be done. */
+static const char *
+put_tags (CwBuffer *out, const char *text, const Head *head)
+{
+  const char *from = text;
+  Pair pair;
+  for (const char *at = head->tags; at < head->end && read_pair (at, &pair);
+       at = pair.end + strspn (pair.end, blanks))
+    {
+      bool own_line = at == text || at[-1] == '\n' || at[-1] == '\r';
+      cw_buffer_append (out, from, (size_t)(at - from));
+      from = at;
+      put_other_player (out, head, &pair, true);
+      bool kept = put_pair (out, &from, at, &pair, head->tree);
+      put_other_player (out, head, &pair, false);
+      if (!kept && own_line && strncmp (from, head->line, strlen (head->line)) == 0)
+        from += strlen (head->line);
+    }
+  return put_new (out, head) ? from : NULL;
+}
+
+bool
+cw_pgn_set_tags (const char *text, const CwGameTree *tree, const char *moves, CwBuffer *out)
+{
+  const char *line = strstr (text, "\r\n") ? "\r\n" : strchr (text, '\n') ? "\n" : "\r";
+  Head head = { text + strspn (text, blanks), NULL, line, tree };
+  const char *from = find_end (&head) ? put_tags (out, text, &head) : NULL;
+  if (!from)
     return false;
   size_t blank = moves ? strspn (from, blanks) : 0;
   if (!moves)

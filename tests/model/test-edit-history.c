@@ -556,6 +556,31 @@ test_shogi (void)
   g_assert_cmpuint (games, >, 0);
 }
 
+/* The tags of both players stay together, White's first; undoing leaves the others in order. */
+static void
+test_tags_in_pairs (void)
+{
+  g_autoptr (CwEditHistory) history =
+      cw_edit_history_new (cw_game_tree_new (cw_game_named ("chess"), NULL));
+  const CwGameTree *tree = cw_edit_history_tree (history);
+  static const char *const set[] = { "BlackElo",   "ECO", "WhiteElo",
+                                     "WhiteTitle", "Own", "BlackTitle" };
+  static const char *const order[] = { "WhiteElo",   "BlackElo",   "ECO",
+                                       "WhiteTitle", "BlackTitle", "Own" };
+  for (guint i = 0; i < G_N_ELEMENTS (set); i++)
+    cw_edit_history_set_tag (history, set[i], "1");
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpstr (cw_game_tree_tag_at (tree, i, NULL), ==, order[i]);
+  for (guint i = 0; i < 4; i++)
+    cw_edit_history_undo (history);
+  g_assert_cmpstr (cw_game_tree_tag_at (tree, 0, NULL), ==, "BlackElo");
+  g_assert_cmpstr (cw_game_tree_tag_at (tree, 1, NULL), ==, "ECO");
+  for (guint i = 0; i < 4; i++)
+    cw_edit_history_redo (history);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    g_assert_cmpstr (cw_game_tree_tag_at (tree, i, NULL), ==, order[i]);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -569,5 +594,6 @@ main (int argc, char **argv)
   g_test_add_func ("/edit-history/famous", test_famous);
   g_test_add_func ("/edit-history/real", test_real);
   g_test_add_func ("/edit-history/shogi", test_shogi);
+  g_test_add_func ("/edit-history/tags-in-pairs", test_tags_in_pairs);
   return g_test_run ();
 }

@@ -417,8 +417,8 @@ test_tags (void)
 {
   static const char before[] = "[White  \"M\xfcller\"]\n[Event \"x\"]\n[Result \"*\"]\n"
                                "1.e4   {\xe4h}\n e5 *\n\n[Event \"y\"]\n\n*\n";
-  static const char after[] = "[White  \"M\xfcller\"]\n[Event \"\xd6rebro\"]\n[Result \"0-1\"]\n"
-                              "[Black \"B\"]\n1.e4   {\xe4h}\n e5 0-1\n\n[Event \"y\"]\n\n*\n";
+  static const char after[] = "[White  \"M\xfcller\"]\n[Black \"B\"]\n[Event \"\xd6rebro\"]\n"
+                              "[Result \"0-1\"]\n1.e4   {\xe4h}\n e5 0-1\n\n[Event \"y\"]\n\n*\n";
   g_autofree char *path = write_file ("tags.pgn", before, -1);
   Opened opened;
 

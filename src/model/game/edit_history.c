@@ -75,19 +75,6 @@ changing (CwEditHistory *self)
 
 /* --- applying edits --------------------------------------------------------------------------- */
 
-/* Adds a tag at `index`: the tags behind it are moved to the end one by one. */
-static void
-insert_tag (CwGameTree *tree, guint index, const char *name, const char *text)
-{
-  cw_game_tree_set_tag (tree, name, text);
-  for (guint i = index; i + 1 < cw_game_tree_tags (tree); i++)
-    {
-      name = cw_game_tree_tag_at (tree, index, &text);
-      cw_game_tree_set_tag (tree, name, NULL);
-      cw_game_tree_set_tag (tree, name, text);
-    }
-}
-
 static void
 apply_tag (CwGameTree *tree, const Edit *edit, guint side)
 {
@@ -95,7 +82,7 @@ apply_tag (CwGameTree *tree, const Edit *edit, guint side)
   if (edit->value[0].result != edit->value[1].result)
     cw_game_tree_set_result (tree, value->result);
   if (value->text != NULL && cw_game_tree_tag (tree, edit->name) == NULL)
-    insert_tag (tree, edit->index, edit->name, value->text);
+    cw_game_tree_insert_tag (tree, edit->index, edit->name, value->text);
   else
     cw_game_tree_set_tag (tree, edit->name, value->text);
 }
@@ -396,6 +383,8 @@ cw_edit_history_set_tag (CwEditHistory *self, const char *name, const char *valu
   guint index = find_tag (self->tree, name);
   changing (self);
   cw_game_tree_set_tag (self->tree, name, value);
+  if (before.text == NULL)
+    index = find_tag (self->tree, name);
   add_tag_edit (self, name, &before, index);
 }
 
