@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <locale.h>
 #include <math.h>
 #include <string.h>
 
@@ -118,24 +117,4 @@ cw_text_percent (double share, unsigned decimals)
   g_autofree char *number = cw_text_number (share * 100, decimals, false);
 
   return g_strconcat (number, "\xc2\xa0%", NULL);
-}
-
-/* Groups of three digits: a comma in the C locale, the locale's separator elsewhere. */
-char *
-cw_text_count (double count)
-{
-  g_autofree char *digits = g_strdup_printf ("%.0f", fabs (round (count)));
-  const char *mark = localeconv ()->thousands_sep;
-  size_t length = strlen (digits);
-  GString *text = g_string_new (count < 0 ? "\xe2\x88\x92" : NULL);
-
-  if (!mark || !*mark || !g_utf8_validate (mark, -1, NULL))
-    mark = strcmp (localeconv ()->decimal_point, ",") == 0 ? "\xc2\xa0" : ",";
-  for (size_t i = 0; i < length; i++)
-    {
-      if (i > 0 && (length - i) % 3 == 0)
-        g_string_append (text, mark);
-      g_string_append_c (text, digits[i]);
-    }
-  return g_string_free (text, FALSE);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "picture/theme.h"
+#include "text/count_text.h"
 
 #include <pango/pangocairo.h>
 
@@ -43,4 +44,3 @@ char *cw_text_number (double value, unsigned decimals, bool sign);
 /* "263 to 318"; says so if the interval is unbounded. */
 char *cw_text_range (double low, double high, unsigned decimals, bool sign);
 char *cw_text_percent (double share, unsigned decimals); /* share 0 … 1 */
-char *cw_text_count (double count);                      /* grouped as in the locale: 20,215 */

@@ -10,6 +10,7 @@
 #include "store/game_bytes.h"
 #include "store/game_layout.h"
 #include "store/line_ends.h"
+#include "text/count_text.h"
 
 #define CHUNK ((gsize)1024 * 1024) /* bytes copied at once */
 #define SEEN 32                    /* how many of the last bytes written are remembered */
@@ -284,11 +285,12 @@ lay_out (const Run *run, const CwSavedGame *game, const char *before, const char
 
   if (moves || game->another || cw_game_layout_is_whole (run->saver->format, before))
     return kept;
+  g_autofree char *number = cw_text_count ((double)(game - run->saver->games) + 1);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: the number of a game. */
-               _ ("Game %u has more comments or variations than can be read, and the rest would be "
+               _ ("Game %s has more comments or variations than can be read, and the rest would be "
                   "lost. Undo the changes to its moves."),
-               (guint)(game - run->saver->games) + 1);
+               number);
   g_free (kept);
   return NULL;
 }

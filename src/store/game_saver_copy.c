@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Characters that a file's encoding lacks, and the copy in UTF-8, which has them. */
 #include "store/game_saver_private.h"
+#include "text/count_text.h"
 
 #include <string.h>
 
@@ -36,6 +37,7 @@ cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *c
 {
   g_autofree char *players = players_of (saver, game);
   guint number = (guint)(game - saver->games) + 1;
+  g_autofree char *shown = cw_text_count (number);
 
   saver->lacks_character = TRUE;
   saver->refused = number;
@@ -43,15 +45,15 @@ cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *c
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  /* Translators: a character, the number of a game, its players, and an encoding,
                     such as Shift_JIS. */
-                 _ ("“%s” in game %u (%s) cannot be written in %s, the encoding of this file. Save "
+                 _ ("“%s” in game %s (%s) cannot be written in %s, the encoding of this file. Save "
                     "a copy in UTF-8."),
-                 character, number, players, encoding);
+                 character, shown, players, encoding);
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  /* Translators: a character, the number of a game, and an encoding. */
-                 _ ("“%s” in game %u cannot be written in %s, the encoding of this file. Save a "
+                 _ ("“%s” in game %s cannot be written in %s, the encoding of this file. Save a "
                     "copy in UTF-8."),
-                 character, number, encoding);
+                 character, shown, encoding);
 }
 
 /* Whether a Japanese record in another encoding is to get a name that says UTF-8. */

@@ -2,6 +2,7 @@
 #include "tools/fit_model.h"
 
 #include "picture/plot_reliability.h"
+#include "text/count_text.h"
 #include "tools/fit_output.h"
 #include "tools/plot_output.h"
 
@@ -63,11 +64,12 @@ static bool
 check_fit (const CwFit *fit, const char *names, bool json)
 {
   bool any = cw_cli_fit_state (fit, names, json);
+  g_autofree char *unrated = cw_text_count (fit->unrated);
 
   if (any && fit->unrated > 0)
-    cw_cli_note (ngettext ("%u game without both ratings is left out.",
-                           "%u games without both ratings are left out.", fit->unrated),
-                 fit->unrated);
+    cw_cli_note (ngettext ("%s game without both ratings is left out.",
+                           "%s games without both ratings are left out.", fit->unrated),
+                 unrated);
   return any;
 }
 

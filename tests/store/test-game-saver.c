@@ -537,6 +537,30 @@ test_too_much (void)
   close_games (&opened);
 }
 
+/* Numbers of games are grouped as in the list. */
+static void
+test_number (void)
+{
+  enum
+  {
+    GAMES = 1234
+  };
+  g_autoptr (GString) text = g_string_new (LATIN);
+  g_autoptr (GError) error = NULL;
+  Opened opened;
+  for (int i = 1; i < GAMES; i++)
+    g_string_append (text, PLAIN "\n");
+  g_autofree char *path = write_file ("many.pgn", text->str, -1);
+  g_assert_true (open_games (&opened, path));
+  g_autoptr (GBytes) changed = g_bytes_new_static ("[White \"日本\"]\n\n1. d4 *\n",
+                                                   strlen ("[White \"日本\"]\n\n1. d4 *\n"));
+  game_at (&opened, GAMES - 1)->text = changed;
+  g_autoptr (GFile) file = output ();
+  g_assert_false (save (&opened, file, &error));
+  g_assert_nonnull (strstr (error->message, "in game 1,234 ("));
+  close_games (&opened);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -551,5 +575,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game-saver/latin", test_latin);
   g_test_add_func ("/game-saver/changed", test_changed);
   g_test_add_func ("/game-saver/too-much", test_too_much);
+  g_test_add_func ("/game-saver/number", test_number);
   return g_test_run ();
 }

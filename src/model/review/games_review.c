@@ -7,6 +7,7 @@
 #include "notation/record_losses.h"
 #include "review/review_note.h"
 #include "store/file_sink.h"
+#include "text/count_text.h"
 #include "text/review_text.h"
 #include "text/score_text.h"
 
@@ -127,8 +128,9 @@ games_text (const Work *work, GError **error)
       if (!cw_record_write (work->trees->pdata[i], work->format, work->encoding,
                             cw_sink_buffer (&text), &status))
         {
+          g_autofree char *number = cw_text_count (i + 1);
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                       _ ("Game %u cannot be written in this format."), i + 1);
+                       _ ("Game %s cannot be written in this format."), number);
           cw_status_clear (&status);
           cw_buffer_free (&text);
           return NULL;
@@ -195,7 +197,8 @@ news (CwJob *job, gpointer part)
   CwGamesReview *self = CW_GAMES_REVIEW (job);
   double share = *(double *)part;
   guint at = MIN ((guint)(share * self->games), self->games - 1) + 1;
-  g_autofree char *text = g_strdup_printf (_ ("Reviewing game %u of %u…"), at, self->games);
+  g_autofree char *number = cw_text_count (at), *games = cw_text_count (self->games);
+  g_autofree char *text = g_strdup_printf (_ ("Reviewing game %s of %s…"), number, games);
   cw_job_set_progress (job, share);
   cw_job_set_message (job, text);
 }
@@ -206,11 +209,12 @@ done (CwJob *job, gpointer data, const GError *error)
   CwGamesReview *self = CW_GAMES_REVIEW (job);
   Work *work = data;
   g_autofree char *name = g_file_get_basename (self->file);
+  g_autofree char *games = cw_text_count (work->done);
   g_autofree char *text = g_strdup_printf (
-      ngettext ("%u game reviewed; it is in %s, with the players’ table beside it.",
-                "%u games reviewed; they are in %s, with the players’ table beside it.",
+      ngettext ("%s game reviewed; it is in %s, with the players’ table beside it.",
+                "%s games reviewed; they are in %s, with the players’ table beside it.",
                 work->done),
-      work->done, name);
+      games, name);
   cw_player_table_clear (&self->players);
   self->players = work->players;
   work->players = (CwPlayerTable){ 0 };

@@ -4,6 +4,7 @@
 #include "model/object.h"
 #include "store/file_error.h"
 #include "store/file_sink.h"
+#include "text/count_text.h"
 #include "text/message.h"
 
 #include <errno.h>
@@ -186,9 +187,9 @@ run (CwBackground *work, gpointer data, GError **error)
 static void
 show_part (CwSelfPlayJob *self, double part)
 {
-  g_autofree char *text =
-      g_strdup_printf (ngettext ("%.0f of %u game played", "%.0f of %u games played", self->games),
-                       part * self->games, self->games);
+  g_autofree char *done = cw_text_count (part * self->games), *games = cw_text_count (self->games);
+  g_autofree char *text = g_strdup_printf (
+      ngettext ("%s of %s game played", "%s of %s games played", self->games), done, games);
 
   cw_job_set_progress (CW_JOB (self), part);
   cw_job_set_message (CW_JOB (self), text);

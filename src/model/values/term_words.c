@@ -106,9 +106,10 @@ cw_terms_add_notes (GPtrArray *sentences, const CwFit *fit)
       g_autofree char *text = cw_message (&status);
       cw_sentences_add (sentences, CW_SENTENCE_DOUBT, "%s", text);
     }
+  g_autofree char *unrated = cw_text_count (fit->unrated);
   if (fit->unrated > 0)
     cw_sentences_add (sentences, CW_SENTENCE_NOTE,
-                      ngettext ("%u game without both ratings is left out.",
-                                "%u games without both ratings are left out.", fit->unrated),
-                      fit->unrated);
+                      ngettext ("%s game without both ratings is left out.",
+                                "%s games without both ratings are left out.", fit->unrated),
+                      unrated);
 }
