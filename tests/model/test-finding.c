@@ -481,6 +481,18 @@ test_likeness (void)
       ==, CW_SAME_GAME);
 }
 
+static void
+written (GObject *edits, GAsyncResult *result, gpointer data)
+{
+  g_assert_cmpint (cw_game_edits_save_finish (CW_GAME_EDITS (edits), result, NULL, NULL), >=, 0);
+}
+
+static void
+assert_known (CwGamePairs *pairs)
+{
+  g_assert_nonnull (cw_game_pairs_get (pairs));
+}
+
 /* If no game was in the file twice, one can be after an edit. */
 static void
 test_pairs_again (void)
@@ -503,6 +515,10 @@ test_pairs_again (void)
   cw_game_edits_set_deleted (edits, copy, TRUE, &sentence);
   wait_edited (indexes);
   g_assert_cmpuint (cw_game_pairs_get (pairs)->len, ==, 1);
+  /* After saving it stays until those of now are known. */
+  g_signal_connect (pairs, "changed", G_CALLBACK (assert_known), NULL);
+  cw_game_edits_save (edits, 0, NULL, written, NULL);
+  model_wait (cw_game_pairs_get (pairs)->len == 0);
 }
 
 int

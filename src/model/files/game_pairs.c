@@ -14,6 +14,7 @@ struct _CwGamePairs
   GArray *pairs;
   gboolean shown;
   gboolean saved; /* since the last search */
+  gboolean old;   /* the games may be others now: they are searched again */
 };
 
 G_DEFINE_FINAL_TYPE (CwGamePairs, cw_game_pairs, CW_TYPE_JOB)
@@ -67,19 +68,22 @@ done (CwJob *job, gpointer data, const GError *error)
   CwGamePairs *self = CW_GAME_PAIRS (job);
   g_clear_pointer (&self->pairs, g_array_unref);
   self->pairs = g_steal_pointer (&((Data *)data)->pairs);
+  self->old = FALSE;
 }
 
 static void
 look (CwGamePairs *self)
 {
   CwIndexSet *set = cw_game_indexes_get (self->indexes);
-  if (!self->shown || set == NULL || self->pairs != NULL || cw_job_is_running (CW_JOB (self)))
+  if (!self->shown || set == NULL || (self->pairs != NULL && !self->old)
+      || cw_job_is_running (CW_JOB (self)))
     return;
   Data *asked = g_new0 (Data, 1);
   asked->set = cw_index_set_ref (set);
   cw_job_start (CW_JOB (self), asked, free_data);
 }
 
+/* Other files are open. */
 static void
 indexes_changed (CwGamePairs *self)
 {
@@ -88,15 +92,18 @@ indexes_changed (CwGamePairs *self)
   look (self);
 }
 
-/* Pairs that are shown stay until the file is saved, so that a game removed there can be put
- * back. */
+/* Pairs that are shown stay until the file is saved, so that a game removed there can be put back;
+ * and then until those of now are known, so that the list stays where it is. */
 static void
 games_edited (CwGamePairs *self)
 {
   gboolean stay = self->shown && !self->saved && self->pairs != NULL && self->pairs->len > 0;
-  if (!stay)
-    indexes_changed (self);
   self->saved = FALSE;
+  if (stay)
+    return;
+  self->old = TRUE;
+  cw_job_drop (CW_JOB (self));
+  look (self);
 }
 
 /* The signal `edited` of the indexes follows. */

@@ -19,7 +19,8 @@ G_DECLARE_FINAL_TYPE (CwGamePairs, cw_game_pairs, CW, GAME_PAIRS, CwJob)
 
 /* Keeps a reference. */
 CwGamePairs *cw_game_pairs_new (CwGameIndexes *indexes);
-/* While shown, searches once each time files are opened, and after each saving. */
+/* While shown, searches once each time files are opened, and after each saving; until that is done,
+ * the pairs from before the saving stay. */
 void cw_game_pairs_set_shown (CwGamePairs *self, gboolean shown);
 /* Of CwGamePair, by likeness, then by the second game; NULL while not known. Borrowed until
  * `changed`. */
