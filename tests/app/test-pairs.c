@@ -257,6 +257,39 @@ test_other_players (void)
   app_stop (application);
 }
 
+/* Whether a widget of a row reaches as far to the right as its button. */
+static gboolean
+is_as_wide (GtkWidget *row, const char *name)
+{
+  graphene_rect_t text, button;
+  GtkWidget *label = app_find_named (row, name, FALSE),
+            *remove = app_find_named (row, "remove", FALSE);
+  return gtk_widget_compute_bounds (label, row, &text)
+         && gtk_widget_compute_bounds (remove, row, &button)
+         && text.origin.x + text.size.width >= button.origin.x + button.size.width - 1;
+}
+
+/* The names of games of which more is said have the whole width, and so has what differs. */
+static void
+test_whole_names (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  static const char twice[] =
+      "[White \"Ada\"]\n[Date \"2001.01.01\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n"
+      "[White \"Ada\"]\n[Date \"2002.02.02\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n";
+  g_autoptr (GFile) file = app_file ("names.pgn", twice, -1);
+  app_open (window, file);
+  app_act (window, "page.finder('pairs')");
+  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
+  ui_settle ();
+  GtkWidget *row = app_find (GTK_WIDGET (window), CW_TYPE_PAIR_ROW);
+  static const char *const names[] = { "first", "second", "note" };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    g_assert_true (is_as_wide (row, names[i]));
+  app_stop (application);
+}
+
 /* Edits, saving and undo while another panel hides the pairs. */
 static void
 test_pairs_out_of_sight (void)
@@ -290,6 +323,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pairs/two", test_pairs);
   g_test_add_func ("/pairs/all", test_all_pairs);
   g_test_add_func ("/pairs/other-players", test_other_players);
+  g_test_add_func ("/pairs/whole-names", test_whole_names);
   g_test_add_func ("/pairs/many", test_many_pairs);
   g_test_add_func ("/pairs/by-key", test_pairs_by_key);
   g_test_add_func ("/pairs/soon", test_pairs_soon);

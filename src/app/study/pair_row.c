@@ -65,6 +65,25 @@ show_removed (CwPairRow *self, gboolean removed)
   self->showing = FALSE;
 }
 
+static GtkGridLayoutChild *
+place_of (GtkWidget *child)
+{
+  GtkLayoutManager *grid = gtk_widget_get_layout_manager (gtk_widget_get_parent (child));
+  return GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (grid, child));
+}
+
+/* In a narrow panel the button beside the names would leave them little room: it goes beside what
+ * stands below them, if anything does. */
+static void
+place_button (CwPairRow *self, gboolean below)
+{
+  GtkGridLayoutChild *button = place_of (self->remove);
+  gtk_grid_layout_child_set_row (button, below ? 2 : 0);
+  gtk_grid_layout_child_set_row_span (button, below ? 1 : 2);
+  gtk_grid_layout_child_set_column_span (place_of (GTK_WIDGET (self->first)), below ? 2 : 1);
+  gtk_grid_layout_child_set_column_span (place_of (GTK_WIDGET (self->second)), below ? 2 : 1);
+}
+
 static void
 show_others (CwPairRow *self)
 {
@@ -73,6 +92,7 @@ show_others (CwPairRow *self)
                       /* Translators: games with the same moves as another one have these. */
                       likeness == CW_OTHER_PLAYERS ? _ ("Other players") : _ ("Another date"));
   gtk_widget_set_visible (GTK_WIDGET (self->others), likeness != CW_SAME_GAME);
+  place_button (self, likeness != CW_SAME_GAME);
 }
 
 void
