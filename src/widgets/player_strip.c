@@ -226,6 +226,12 @@ explain (CwPlayerStrip *self)
   gtk_widget_set_tooltip_text (self->name, both ? both : self->vertical ? name : NULL);
 }
 
+static void
+limit_note (CwPlayerStrip *self)
+{
+  gtk_label_set_lines (GTK_LABEL (self->note), !self->vertical ? -1 : self->tight ? 2 : 5);
+}
+
 void
 cw_player_strip_set_tight (CwPlayerStrip *self, gboolean tight, gboolean over)
 {
@@ -234,6 +240,7 @@ cw_player_strip_set_tight (CwPlayerStrip *self, gboolean tight, gboolean over)
     return;
   self->tight = tight;
   self->over = over;
+  limit_note (self);
   show_row (self, self->chip);
   show_row (self, self->note);
   show_row (self, self->lead);
@@ -273,7 +280,7 @@ cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
   gtk_label_set_wrap (GTK_LABEL (self->name), vertical);
   gtk_label_set_lines (GTK_LABEL (self->name), vertical ? 2 : -1);
   gtk_label_set_wrap (GTK_LABEL (self->note), vertical);
-  gtk_label_set_lines (GTK_LABEL (self->note), vertical ? 5 : -1);
+  limit_note (self);
   gtk_label_set_wrap (GTK_LABEL (self->chip), vertical);
   gtk_label_set_lines (GTK_LABEL (self->chip), vertical ? 4 : -1);
   show_row (self, self->chip);
@@ -408,7 +415,8 @@ void
 cw_player_strip_get_free (CwPlayerStrip *self, gboolean all, int *from, int *to)
 {
   g_return_if_fail (CW_IS_PLAYER_STRIP (self));
-  GtkWidget *const taken[] = { self->name, self->captured, self->lead, self->clock, self->end };
+  GtkWidget *const taken[] = { self->name, self->note,  self->captured,
+                               self->lead, self->clock, self->end };
   gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
 
   *from = 0;
@@ -416,10 +424,10 @@ cw_player_strip_get_free (CwPlayerStrip *self, gboolean all, int *from, int *to)
   for (guint i = 0; i < G_N_ELEMENTS (taken); i++)
     {
       graphene_rect_t area;
-      if (!taken[i] || (all && (i == 1 || i == 2)) || !gtk_widget_get_visible (taken[i])
+      if (!taken[i] || (all && (i == 2 || i == 3)) || !gtk_widget_get_visible (taken[i])
           || !gtk_widget_compute_bounds (taken[i], GTK_WIDGET (self), &area))
         continue;
-      if ((i < 3) != mirrored)
+      if ((i < 4) != mirrored)
         *from = MAX (*from, (int)(area.origin.x + area.size.width) + FREE_GAP);
       else
         *to = MIN (*to, (int)area.origin.x - FREE_GAP);

@@ -22,8 +22,8 @@ ems (Watch *watch)
   return gtk_widget_get_width (window) / cw_text_size (window);
 }
 
-/* Beside the board no words are cut off; below it, or with large text, there is less room for
- * them. */
+/* Beside the board no words are cut off once a message is gone; below it, or with large text, there
+ * is less room for them. */
 static void
 check_words (Watch *watch, const char *state)
 {
@@ -31,6 +31,8 @@ check_words (Watch *watch, const char *state)
   GtkWidget *scrolled = gtk_widget_get_ancestor (words, GTK_TYPE_SCROLLED_WINDOW);
   GtkAdjustment *height = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
   check (watch, state);
+  cw_info_strip_hide (cw_board_area_get_info (app_area (watch->window)));
+  check (watch, "without a message");
   if (ems (watch) >= 45)
     g_assert_cmpfloat (gtk_adjustment_get_upper (height), <=,
                        gtk_adjustment_get_page_size (height));
@@ -238,7 +240,40 @@ test_table (void)
   app_stop (application);
 }
 
-/* A message in Play is below the board even if the strip there is full. */
+/* The message covers neither the board nor a player, and a short one is whole. */
+static void
+check_message (CwWindow *window, gboolean brief)
+{
+  GtkWidget *info = GTK_WIDGET (cw_board_area_get_info (app_area (window)));
+  GtkWidget *room = app_named (window, "message_room");
+  graphene_rect_t said = bounds_in_page (window, room), whole = bounds_in_page (window, info);
+  graphene_rect_t board = squares_of (window);
+  g_test_message ("%g,%g %gx%g by %gx%g", (double)said.origin.x, (double)said.origin.y,
+                  (double)said.size.width, (double)said.size.height, (double)board.size.width,
+                  (double)board.size.height);
+  g_assert_true (gtk_widget_get_mapped (info));
+  g_assert_false (graphene_rect_intersection (&board, &said, NULL));
+  for (guint top = 0; top < 2; top++)
+    {
+      GtkWidget *strips[] = { app_named (window, top ? "top" : "bottom"),
+                              GTK_WIDGET (cw_board_area_get_strip (app_area (window), top)) };
+      for (guint i = 0; i < G_N_ELEMENTS (strips); i++)
+        {
+          graphene_rect_t strip = bounds_in_page (window, strips[i]);
+          g_assert_false (gtk_widget_get_mapped (strips[i])
+                          && graphene_rect_intersection (&strip, &said, NULL));
+        }
+      g_assert_true (gtk_widget_get_mapped (strips[0]) || gtk_widget_get_mapped (strips[1]));
+    }
+  int width = gtk_widget_get_width (GTK_WIDGET (cw_window_get_page (window)));
+  int height = gtk_widget_get_height (GTK_WIDGET (cw_window_get_page (window)));
+  g_assert_cmpfloat (said.origin.x + said.size.width, <=, width);
+  g_assert_cmpfloat (said.origin.y + said.size.height, <=, height);
+  if (brief)
+    g_assert_true (graphene_rect_contains_rect (&said, &whole));
+}
+
+/* A message in Play is in the panel, which makes room for it. */
 static void
 test_message (void)
 {
@@ -257,13 +292,12 @@ test_message (void)
   cw_context_show_message (cw_window_get_context (window), CW_INFO_WARNING,
                            "The unfinished game was suspended.", "Resume it", "win.resume");
   ui_settle ();
-  graphene_rect_t board = squares_of (window);
-  graphene_rect_t said =
-      bounds_in_page (window, GTK_WIDGET (cw_board_area_get_info (app_area (window))));
-  g_assert_cmpfloat (said.size.height, >, 0);
-  g_assert_false (graphene_rect_intersection (&board, &said, NULL));
-  /* If there is no strip below the board, a long message is beside it and does not cover the
-   * name. */
+  check_message (window, TRUE);
+  /* Before the first move the note on how to move is long. */
+  terms.start = NULL;
+  cw_play_game_start (game_of (window), &terms);
+  ui_settle ();
+  check_message (window, TRUE);
   static const char *const sentences[] = {
     "The unfinished game was suspended.",
     "The engine did not answer in time, so the built-in one goes on with the game from here.",
@@ -275,18 +309,7 @@ test_message (void)
       cw_context_show_message (cw_window_get_context (window), CW_INFO_WARNING, sentences[i / 2],
                                "Resume it", "win.resume");
       ui_settle ();
-      GtkWidget *info = GTK_WIDGET (cw_board_area_get_info (app_area (window)));
-      GtkWidget *name = app_named (window, "top");
-      board = squares_of (window);
-      said = bounds_in_page (window, info);
-      graphene_rect_t head = bounds_in_page (window, name);
-      g_test_message ("%g,%g %gx%g by %gx%g", (double)said.origin.x, (double)said.origin.y,
-                      (double)said.size.width, (double)said.size.height, (double)board.size.width,
-                      (double)board.size.height);
-      g_assert_false (graphene_rect_intersection (&board, &said, NULL));
-      g_assert_false (graphene_rect_intersection (&head, &said, NULL));
-      g_assert_cmpfloat (said.origin.x + said.size.width, <=, 700);
-      g_assert_cmpfloat (said.origin.y + said.size.height, <=, 560 - 40);
+      check_message (window, i == 0);
     }
   /* A message makes way for something that needs an answer. */
   CwPlayGame *game = game_of (window);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/board_area.h"
 
+#include "app/shared/layout.h"
 #include "app/shared/responsive.h"
 
 #define MARGIN 12
@@ -16,7 +17,6 @@
 #define LEAST_MESSAGE 18 /* ems: minimum width of a message in a strip */
 #define LEAST_SEEN 4     /* a message covers at most 1 / this of a board's height */
 #define LEAST_COLUMN 92  /* minimum stand width for a strip at its end */
-#define PANEL_MARGIN 8   /* around a message over a panel */
 #define STAND_GAP 8      /* between strip and stand */
 #define LEAST_RANKS 8    /* on lower boards full stands leave no room for strips */
 
@@ -24,14 +24,12 @@ struct _CwBoardArea
 {
   GtkWidget parent;
   /* owned: children */
-  GtkWidget *view, *bar, *strip[2], *info;
+  GtkWidget *view, *bar, *strip[2];
+  GtkWidget *info; /* owned; a child unless it is in `foot` */
+  GtkBox *foot;    /* of a panel, or NULL; not owned */
   gboolean strips_shown, may_beside, beside;
-  GtkWidget *panel;    /* beside the board, for messages; or NULL; not owned */
-  GtkWidget *head;     /* top part of that panel, which messages leave visible; not owned */
-  gboolean overlaid;   /* `info` is in an overlay and only borrowed here */
-  gboolean over_panel; /* it lies over the panel */
-  GdkRectangle board;  /* with its bar */
-  char *said;          /* owned: last sentence shown by cw_board_area_show_message */
+  GdkRectangle board; /* with its bar */
+  char *said;         /* owned: last sentence shown by cw_board_area_show_message */
 };
 
 G_DEFINE_FINAL_TYPE (CwBoardArea, cw_board_area, GTK_TYPE_WIDGET)
@@ -61,9 +59,19 @@ cw_board_area_set_bar_shown (CwBoardArea *self, gboolean shown)
 }
 
 void
-cw_board_area_set_panel (CwBoardArea *self, GtkWidget *panel)
+cw_board_area_set_foot (CwBoardArea *self, GtkBox *foot)
 {
-  self->panel = panel;
+  if (foot == self->foot)
+    return;
+  if (self->foot != NULL)
+    gtk_box_remove (self->foot, self->info);
+  else
+    gtk_widget_unparent (self->info);
+  self->foot = foot;
+  if (foot != NULL)
+    gtk_box_append (foot, self->info);
+  else
+    gtk_widget_set_parent (self->info, GTK_WIDGET (self));
 }
 
 void
@@ -88,13 +96,6 @@ cw_board_area_show_message (CwBoardArea *self, const char *sentence)
     cw_info_strip_hide (info);
   g_free (self->said);
   self->said = g_strdup (sentence);
-}
-
-void
-cw_board_area_uncover_panel (CwBoardArea *self)
-{
-  if (self->over_panel)
-    cw_info_strip_dismiss (CW_INFO_STRIP (self->info));
 }
 
 CwInfoStrip *
@@ -279,8 +280,8 @@ span_over_strip (CwBoardArea *self, int room, int *from, int *to)
   return *to - *from >= least;
 }
 
-/* Over the lower strip; without one, or with too little room in it, over the bottom of the board,
- * unless that would cover much of it. */
+/* Below the lower strip if there is room, or over it; without one, or with too little room in it,
+ * over the bottom of the board, unless that would cover much of it. */
 static GdkRectangle
 find_message (CwBoardArea *self)
 {
@@ -288,7 +289,9 @@ find_message (CwBoardArea *self)
   int area = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   int below = board->y + board->height + STRIP_GAP, foot = self->strips_shown ? below : height;
-  int from = 0, to = board->width;
+  int from = 0, to = board->width, end = below + strip_room (self, 1);
+  if (!self->beside && height - end >= height_of (self->info, to))
+    return (GdkRectangle){ board->x, end, to, height_of (self->info, to) };
   gboolean over_board = !self->beside && !span_over_strip (self, height - foot, &from, &to);
   if (over_board)
     span_over_board (self, board->x, board->width, area, &from, &to);
@@ -298,68 +301,22 @@ find_message (CwBoardArea *self)
   return (GdkRectangle){ board->x + from, MIN (foot, height - said), to - from, said };
 }
 
-/* FALSE if it is not shown. */
-static gboolean
-find_bounds (GtkWidget *widget, GtkWidget *in, GdkRectangle *area)
-{
-  graphene_rect_t bounds;
-  if (widget == NULL || !gtk_widget_get_mapped (widget)
-      || !gtk_widget_compute_bounds (widget, in, &bounds))
-    return FALSE;
-  *area = (GdkRectangle){ (int)bounds.origin.x, (int)bounds.origin.y, (int)bounds.size.width,
-                          (int)bounds.size.height };
-  return TRUE;
-}
-
-/* Below the head of the panel. */
-static gboolean
-place_over_panel (CwBoardArea *self, GtkWidget *overlay, GdkRectangle *area)
-{
-  GdkRectangle panel, head;
-  if (!find_bounds (self->panel, overlay, &panel))
-    return FALSE;
-  int top = panel.y;
-  if (find_bounds (self->head, overlay, &head))
-    top = head.y + head.height;
-  int width = MAX (panel.width - 2 * PANEL_MARGIN, 1);
-  *area = (GdkRectangle){ panel.x + PANEL_MARGIN, top + PANEL_MARGIN, width,
-                          height_of (self->info, width) };
-  return TRUE;
-}
-
-static gboolean
-place_over (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CwBoardArea *self)
-{
-  GdkRectangle own, message = find_message (self);
-  if (child != self->info || !find_bounds (GTK_WIDGET (self), GTK_WIDGET (overlay), &own))
-    return FALSE;
-  self->over_panel = message.y < self->board.y + self->board.height
-                     && place_over_panel (self, GTK_WIDGET (overlay), area);
-  if (self->over_panel)
-    return TRUE;
-  *area = (GdkRectangle){ own.x + message.x, own.y + message.y, MAX (message.width, 1),
-                          message.height };
-  return TRUE;
-}
-
-void
-cw_board_area_set_overlay (CwBoardArea *self, GtkOverlay *overlay, GtkWidget *head)
-{
-  self->head = head;
-  self->overlaid = TRUE;
-  g_object_ref (self->info);
-  gtk_widget_unparent (self->info);
-  gtk_overlay_add_overlay (overlay, self->info);
-  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (place_over), self, 0);
-}
-
 static void
 place_message (CwBoardArea *self)
 {
-  if (self->overlaid || !gtk_widget_should_layout (self->info))
+  if (self->foot != NULL || !gtk_widget_should_layout (self->info))
     return;
   GdkRectangle area = find_message (self);
   place (self->info, area.x, area.y, area.width, area.height);
+}
+
+/* How much of the height left by the board is above it: half, but below there is room for a message
+ * if possible. */
+static int
+free_top (CwBoardArea *self, int left)
+{
+  int below = (int)(CW_MESSAGE_ROOM * cw_text_size (GTK_WIDGET (self)));
+  return self->foot == NULL && left >= below ? MIN (left / 2, left - below) : left / 2;
 }
 
 static void
@@ -379,13 +336,14 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   int side = top > 0 ? MARGIN : TIGHT_MARGIN;
   int free_width = MAX (width - 2 * side - bar, 8);
   int free_height = MAX (height - top - bottom - margins, 8);
-  if (bottom == 0)
+  gboolean spare = bottom == 0 && self->foot == NULL; /* leave room below for a message */
+  if (spare)
     free_height = MAX (height - LEAST_MARGIN - MESSAGE_ROOM, MIN (free_height, GOOD_BOARD));
   int across, down;
   fit_view (self, free_width, free_height, &across, &down);
   int x = (width - across - bar) / 2;
-  int y = MAX (margins / 2, (height - down - top - bottom) / 2);
-  if (bottom == 0) /* leave the room below for a message */
+  int y = MAX (margins / 2, free_top (self, height - down - top - bottom));
+  if (spare)
     y = CLAMP (height - down - MESSAGE_ROOM, LEAST_MARGIN, y);
   place (self->strip[0], x, y, across + bar, top - STRIP_GAP);
   place (self->view, x, y + top, across, down);
@@ -402,12 +360,12 @@ static void
 cw_board_area_dispose (GObject *object)
 {
   CwBoardArea *self = CW_BOARD_AREA (object);
-  GtkWidget **children[] = { &self->view, &self->bar, &self->strip[0], &self->strip[1],
-                             &self->info };
-  if (self->overlaid)
-    g_clear_object (&self->info);
+  GtkWidget **children[] = { &self->view, &self->bar, &self->strip[0], &self->strip[1] };
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)
     g_clear_pointer (children[i], gtk_widget_unparent);
+  if (self->info != NULL && self->foot == NULL)
+    gtk_widget_unparent (self->info);
+  g_clear_object (&self->info);
   g_clear_pointer (&self->said, g_free);
   G_OBJECT_CLASS (cw_board_area_parent_class)->dispose (object);
 }
@@ -429,7 +387,7 @@ cw_board_area_init (CwBoardArea *self)
   self->view = cw_board_view_new ();
   self->bar = cw_score_bar_new ();
   self->strip[1] = cw_player_strip_new (CW_WHITE);
-  self->info = cw_info_strip_new ();
+  self->info = g_object_ref_sink (cw_info_strip_new ());
   gtk_widget_set_visible (self->bar, FALSE);
   GtkWidget *children[] = { self->strip[0], self->view, self->bar, self->strip[1], self->info };
   for (guint i = 0; i < G_N_ELEMENTS (children); i++)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A board with a player's strip above and below it, as wide as the board, and optionally a score
  * bar beside it. The board is the largest with whole squares that fits; messages (illegal moves)
- * are laid over free space in the lower strip or over a panel and never move the board. */
+ * are below it, over free space in the lower strip or in a panel, and never move the board. */
 #pragma once
 
 #include "widgets/board_view.h"
@@ -26,14 +26,9 @@ double cw_board_area_get_shape (CwBoardArea *self);
 void cw_board_area_set_bar_shown (CwBoardArea *self, gboolean shown);
 /* The strips are in a panel beside the board, so that the board gets the whole height. */
 void cw_board_area_set_strips_in_panel (CwBoardArea *self, gboolean in_panel);
-/* The panel beside the board, which must live as long as the board. Call once. */
-void cw_board_area_set_panel (CwBoardArea *self, GtkWidget *panel);
-/* Allows messages over that panel, below its `head`, when they would cover the board. The overlay,
- * around both, takes over the message widget. Call once. */
-void cw_board_area_set_overlay (CwBoardArea *self, GtkOverlay *overlay, GtkWidget *head);
-/* Dismisses a message over the panel if allowed (cw_info_strip_dismiss), because something below it
- * needs an answer. */
-void cw_board_area_uncover_panel (CwBoardArea *self);
+/* Shows messages in this part of a panel, which makes room for them, instead of at the board; NULL:
+ * at the board again. It must live as long as the board. */
+void cw_board_area_set_foot (CwBoardArea *self, GtkBox *foot);
 /* Allows the strips beside the board, at the ends of the stands, if they fit there; default:
  * FALSE. */
 void cw_board_area_set_beside (CwBoardArea *self, gboolean beside);

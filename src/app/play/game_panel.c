@@ -346,25 +346,31 @@ set_side (CwGamePanel *self)
 }
 
 /* A narrow panel has no room for both news and notice: the result is also below the moves, and the
- * balance beside a player. Below the board the notice of the result replaces the moves; in a tight
- * panel every notice that waits for an answer does. */
+ * balance beside a player. In a small panel a message replaces the news. Below the board a message
+ * or the notice of the result replaces the moves; in a tight panel any notice that waits for an
+ * answer does, or else a message, which also replaces the words. */
 static void
 form_notice (CwGamePanel *self)
 {
   gboolean compact = self->layout.compact_panel, tight = self->layout.tight_panel;
+  gboolean small = compact || self->layout.stacked;
   gboolean over = cw_play_state_is_over (cw_play_game_state (self->game));
   gboolean asks = cw_play_notice_asks (self->notice);
-  gboolean alone = tight ? asks : over && self->layout.stacked;
+  gboolean said = gtk_widget_get_visible (GTK_WIDGET (cw_board_area_get_info (self->area)));
+  gboolean alone = self->bare || (tight ? asks || said : self->layout.stacked && (over || said));
+  gboolean none = self->bare || (tight && said && !asks);
   gboolean news = *gtk_label_get_text (self->news) != '\0' || !tight;
-  gtk_widget_set_visible (GTK_WIDGET (self->moves), !alone && !self->bare);
+  gtk_widget_set_visible (GTK_WIDGET (self->moves), !alone);
   gtk_widget_set_visible (self->balance_row, !(over && compact));
-  gtk_widget_set_visible (GTK_WIDGET (self->news), news && !(over && compact));
+  gtk_widget_set_visible (GTK_WIDGET (self->news), news && !(over && compact) && !(said && small));
+  gtk_widget_set_visible (GTK_WIDGET (self->scroller), !none);
+  gtk_widget_set_vexpand (GTK_WIDGET (self->bottom), none); /* in place of the moves */
   cw_player_strip_set_tight (self->top, tight, over);
   cw_player_strip_set_tight (self->bottom, tight, over);
   cw_play_notice_set_form (self->notice, self->layout.button_column,
                            compact && cw_play_lines_get_on (self->lines));
-  if (asks && !self->asks)
-    cw_board_area_uncover_panel (self->area);
+  if (asks && !self->asks && compact) /* there is no room for both */
+    cw_info_strip_hide (cw_board_area_get_info (self->area));
   self->asks = asks;
 }
 
@@ -449,8 +455,6 @@ cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout, gboolea
   cw_value_panel_set_narrow (self->values, layout->tight_panel);
   gtk_widget_set_visible (self->heading, !layout->compact_panel && !bare);
   gtk_widget_set_visible (self->buttons, layout->compact_panel && !bare);
-  gtk_widget_set_visible (GTK_WIDGET (self->scroller), !bare);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->bottom), bare); /* in place of the moves */
   cw_impasse_card_set_compact (self->impasse, layout->compact_panel);
   cw_play_lines_set_compact (self->lines, layout->compact_panel);
   form_notice (self);
@@ -480,6 +484,7 @@ connect_signals (CwGamePanel *self)
   cw_connect (self->game, "notify::over", show_words, self);
   cw_connect (self->game, "notify", form_notice, self);
   cw_connect (self->offers, "notify", form_notice, self);
+  cw_connect (cw_board_area_get_info (self->area), "notify::visible", form_notice, self);
   cw_connect (opponent, "notify", update_actions, self);
   cw_connect (opponent, "hinted", hinted, self);
   cw_connect (opponent, "replaced", engine_failed, self);

@@ -21,15 +21,19 @@
 #define TERMS "terms" /* and of its terms */
 #define GAME "game"
 
+#define MARGIN 12 /* around a message, same as in the template */
+
 struct _CwPlayPage
 {
   CwPage parent;
   /* template */
-  GtkOverlay *overlay; /* around everything, for messages */
   GtkWidget *split;
   CwBoardArea *area;
   CwFixed *side;
   GtkStack *pages;
+  GtkWidget *message_room; /* scrolls if the panel is full */
+  CwFixed *message_width;
+  GtkBox *foot; /* in these */
   CwStartCards *cards;
   CwGameChooser *games;
   CwOpponentPage *terms;
@@ -100,9 +104,13 @@ form_side (CwPlayPage *self)
   const CwPlayLayout *layout = &self->layout;
   gboolean hidden = content (self) == CW_PLAY_PANEL_HIDDEN, alone = layout->panel_alone;
   GtkWidget *side = GTK_WIDGET (self->side);
+  int width = layout->panel_width > 0 ? layout->panel_width : self->size.width;
   cw_fixed_set_size (self->side, layout->panel_width, layout->panel_height);
+  /* As high as its lines are at this width. */
+  cw_fixed_set_size (self->message_width, width - 2 * MARGIN - 1, -1);
   gtk_widget_set_visible (side, !layout->panel_gone);
   gtk_widget_set_visible (GTK_WIDGET (self->pages), !hidden || layout->strips_in_panel);
+  gtk_widget_set_vexpand (self->message_room, hidden && !layout->strips_in_panel);
   gtk_widget_set_hexpand (side, alone);
   gtk_widget_set_halign (side, alone ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   set_class (side, "cw-start-line", !layout->compact_panel && !layout->stacked);
@@ -129,6 +137,7 @@ lay_out (CwPlayPage *self)
     leave_side (self);
   gtk_widget_set_visible (GTK_WIDGET (self->area), !layout->panel_alone);
   cw_board_area_set_strips_in_panel (self->area, layout->strips_in_panel);
+  cw_board_area_set_foot (self->area, layout->message_in_panel ? self->foot : NULL);
   cw_start_cards_set_compact (self->cards, layout->compact_cards);
   cw_game_chooser_set_compact (self->games, layout->compact_lists);
   cw_opponent_page_set_compact (self->terms, layout->compact_lists);
@@ -470,9 +479,8 @@ set_context (CwPage *page, CwContext *context)
   cw_board_control_set_appearance (self->control, cw_context_appearance (context));
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
   cw_board_area_set_beside (self->area, TRUE);
-  cw_board_area_set_panel (self->area, GTK_WIDGET (self->side));
-  cw_board_area_set_overlay (self->area, self->overlay,
-                             GTK_WIDGET (cw_game_panel_get_strip (self->panel, TRUE)));
+  g_object_bind_property (cw_board_area_get_info (self->area), "visible", self->message_room,
+                          "visible", G_BINDING_SYNC_CREATE);
   cw_opponent_page_set_opponent (self->terms, cw_play_game_opponent (self->game),
                                  cw_context_settings (context));
   cw_game_panel_set_context (self->panel, context, self->area, self->control, self->parent.actions);
@@ -569,7 +577,8 @@ cw_play_page_class_init (CwPlayPageClass *klass)
   g_type_ensure (CW_TYPE_OPPONENT_PAGE);
   g_type_ensure (CW_TYPE_GAME_PANEL);
   cw_template_set (widget_class, "play-page");
-  cw_template_children (widget_class, CW_CHILD (CwPlayPage, overlay), CW_CHILD (CwPlayPage, split),
+  cw_template_children (widget_class, CW_CHILD (CwPlayPage, split), CW_CHILD (CwPlayPage, foot),
+                        CW_CHILD (CwPlayPage, message_room), CW_CHILD (CwPlayPage, message_width),
                         CW_CHILD (CwPlayPage, area), CW_CHILD (CwPlayPage, side),
                         CW_CHILD (CwPlayPage, pages), CW_CHILD (CwPlayPage, cards),
                         CW_CHILD (CwPlayPage, games), CW_CHILD (CwPlayPage, terms),

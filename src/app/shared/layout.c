@@ -151,6 +151,15 @@ play_panel_width (const CwLayout *layout, double shape, CwPlayPanel panel)
     }
 }
 
+/* Is the board beside the panel so low that messages fit below it and its strips? */
+static bool
+has_room_below (const CwLayout *layout, double shape, int panel_width, bool strips)
+{
+  double high = (layout->width - panel_width - PANEL_MARGINS) / shape;
+  double needed = pixels (layout, CW_MESSAGE_ROOM + (strips ? STRIPS : 0));
+  return layout->height - BOARD_MARGINS - high >= needed;
+}
+
 void
 cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayLayout *play)
 {
@@ -161,12 +170,16 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
   double high = (layout->height - BOARD_MARGINS - pixels (layout, STRIPS)) * shape;
   bool in_panel = narrow && high < layout->width - narrow_panel (layout, shape) - BOARD_MARGINS;
   bool limits_board = stacked || (!in_panel && layout->width - width - PANEL_MARGINS < high);
+  bool gone = panel == CW_PLAY_PANEL_HIDDEN && limits_board;
+  bool alone = (stacked || narrow) && choice;
   *play = (CwPlayLayout){
     .stacked = stacked,
     .panel_width = width,
     .panel_height = stacked && !choice ? stacked_panel (layout) : -1,
-    .panel_alone = (stacked || narrow) && choice,
-    .panel_gone = panel == CW_PLAY_PANEL_HIDDEN && limits_board,
+    .panel_alone = alone,
+    .panel_gone = gone,
+    .message_in_panel =
+        alone || (!gone && (stacked || !has_room_below (layout, shape, width, !in_panel))),
     .compact_panel = narrow,
     .tight_panel = tight,
     .strips_in_panel = in_panel,

@@ -66,6 +66,9 @@ void cw_layout_setup_panel (const CwLayout *layout, int *width, int *height);
 
 /* --- Play ------------------------------------------------------------------------------------ */
 
+/* In ems: height of the room for a message below a board. */
+#define CW_MESSAGE_ROOM 6
+
 /* What the side panel contains. */
 typedef enum
 {
@@ -79,14 +82,15 @@ typedef struct
 {
   bool stacked;
   int panel_width, panel_height;
-  bool panel_alone;     /* a choice replaces the board, which would be small beside it */
-  bool panel_gone;      /* a hidden panel leaves its room to the board, which is larger with it;
-                           otherwise the room stays empty and the board stays where it is */
-  bool compact_panel;   /* shows less, with its buttons at the bottom */
-  bool tight_panel;     /* and shows little more of the players than names and clocks */
-  bool strips_in_panel; /* the players' strips are in the panel, as the board is short of height */
-  bool lying_stands;    /* the stands of shogi are above and below the board */
-  bool compact_lists;   /* small pictures of games */
+  bool panel_alone;      /* a choice replaces the board, which would be small beside it */
+  bool panel_gone;       /* a hidden panel leaves its room to the board, which is larger with it;
+                            otherwise the room stays empty and the board stays where it is */
+  bool message_in_panel; /* there is no room for messages below the board */
+  bool compact_panel;    /* shows less, with its buttons at the bottom */
+  bool tight_panel;      /* and shows little more of the players than names and clocks */
+  bool strips_in_panel;  /* the players' strips are in the panel, as the board is short of height */
+  bool lying_stands;     /* the stands of shogi are above and below the board */
+  bool compact_lists;    /* small pictures of games */
   bool compact_cards;
   bool compact_values; /* the value panel has only percent, balance and curve */
   bool value_table;    /* a game's table of values is open, if it has one */
