@@ -22,7 +22,7 @@ struct _CwValuePanel
 
   /* template */
   GtkWidget *overlay, *card, *top, *score_box, *score_row, *sum_box, *engine_box, *curve_box,
-      *shares_box, *strip_place;
+      *shares_box;
   GtkLabel *percent, *balance, *balance_words, *side, *sum, *material, *engine, *engine_text;
   GtkLabel *shares_words, *shares_rows, *measured, *source;
   GtkWidget *sets, *shares, *shares_captions;
@@ -211,7 +211,6 @@ show_parts (CwValuePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->measured), full && self->has_measured);
   gtk_widget_set_visible (GTK_WIDGET (self->source), full && *gtk_label_get_text (self->source));
   gtk_widget_set_visible (GTK_WIDGET (self->balance_words), !compact && self->scored);
-  gtk_widget_set_visible (self->strip_place, self->form == CW_VALUE_FORM_ROOMY || table);
 }
 
 void
@@ -351,14 +350,6 @@ cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *detail)
   cw_value_strip_show (self->strip, detail);
 }
 
-/* The strip lies over the panel, so that nothing moves: over a free place at its end, in the
- * compact form over the words on the position. */
-static void
-fit_strip (CwValuePanel *self)
-{
-  gtk_widget_set_size_request (self->strip_place, -1, cw_value_strip_height (GTK_WIDGET (self)));
-}
-
 /* --- form ------------------------------------------------------------------------------------- */
 
 void
@@ -380,6 +371,8 @@ cw_value_panel_set_form (CwValuePanel *self, CwValueForm form)
     return;
   self->form = form;
   (compact ? gtk_widget_remove_css_class : gtk_widget_add_css_class) (self->card, "cw-card");
+  /* The strip lies over the panel, so that nothing moves: over its end, or in the compact form over
+   * the words on the position. */
   cw_value_strip_set_flat (self->strip, compact);
   gtk_widget_set_valign (GTK_WIDGET (self->strip), compact ? GTK_ALIGN_START : GTK_ALIGN_END);
   show_parts (self);
@@ -418,16 +411,15 @@ cw_value_panel_class_init (CwValuePanelClass *klass)
                         CW_CHILD (CwValuePanel, score_box), CW_CHILD (CwValuePanel, score_row),
                         CW_CHILD (CwValuePanel, sum_box), CW_CHILD (CwValuePanel, table),
                         CW_CHILD (CwValuePanel, engine_box), CW_CHILD (CwValuePanel, curve_box),
-                        CW_CHILD (CwValuePanel, shares_box), CW_CHILD (CwValuePanel, strip_place),
-                        CW_CHILD (CwValuePanel, strip), CW_CHILD (CwValuePanel, percent),
-                        CW_CHILD (CwValuePanel, balance), CW_CHILD (CwValuePanel, balance_words),
-                        CW_CHILD (CwValuePanel, side), CW_CHILD (CwValuePanel, sum),
-                        CW_CHILD (CwValuePanel, material), CW_CHILD (CwValuePanel, engine),
-                        CW_CHILD (CwValuePanel, engine_text), CW_CHILD (CwValuePanel, shares_words),
-                        CW_CHILD (CwValuePanel, shares_rows), CW_CHILD (CwValuePanel, measured),
-                        CW_CHILD (CwValuePanel, source), CW_CHILD (CwValuePanel, sets),
-                        CW_CHILD (CwValuePanel, shares), CW_CHILD (CwValuePanel, shares_captions),
-                        NULL);
+                        CW_CHILD (CwValuePanel, shares_box), CW_CHILD (CwValuePanel, strip),
+                        CW_CHILD (CwValuePanel, percent), CW_CHILD (CwValuePanel, balance),
+                        CW_CHILD (CwValuePanel, balance_words), CW_CHILD (CwValuePanel, side),
+                        CW_CHILD (CwValuePanel, sum), CW_CHILD (CwValuePanel, material),
+                        CW_CHILD (CwValuePanel, engine), CW_CHILD (CwValuePanel, engine_text),
+                        CW_CHILD (CwValuePanel, shares_words), CW_CHILD (CwValuePanel, shares_rows),
+                        CW_CHILD (CwValuePanel, measured), CW_CHILD (CwValuePanel, source),
+                        CW_CHILD (CwValuePanel, sets), CW_CHILD (CwValuePanel, shares),
+                        CW_CHILD (CwValuePanel, shares_captions), NULL);
   signals[SET_CHOSEN] = g_signal_new ("set-chosen", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[CURVE_ACTIVATED] = g_signal_new ("curve-activated", type, G_SIGNAL_RUN_LAST, 0, NULL,
@@ -454,8 +446,6 @@ cw_value_panel_init (CwValuePanel *self)
   cw_style_watch (self->shares, NULL);
   g_signal_connect_swapped (self->sets, "notify::selected", G_CALLBACK (set_selected), self);
   gtk_widget_set_visible (self->sets, FALSE);
-  fit_strip (self);
-  cw_style_watch (GTK_WIDGET (self), G_CALLBACK (fit_strip));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   C_ ("accessible name", "Value"), -1);
   cw_value_panel_set_summary (self, NULL);

@@ -79,8 +79,7 @@ void cw_value_panel_show_detail (CwValuePanel *self, const CwValueDetail *detail
 /* How much the panel shows, from most to least. */
 typedef enum
 {
-  CW_VALUE_FORM_ROOMY, /* everything, with free room for the piece pointed at; default */
-  CW_VALUE_FORM_FULL,  /* everything; the piece pointed at covers its end */
+  CW_VALUE_FORM_FULL,  /* everything; the piece pointed at covers its end; default */
   CW_VALUE_FORM_BRIEF, /* without how games ended */
   CW_VALUE_FORM_CURVE, /* percent, balance and curve */
   CW_VALUE_FORM_SMALL, /* percent and balance */

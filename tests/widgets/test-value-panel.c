@@ -57,6 +57,14 @@ find (GtkWidget *widget, const char *words)
 }
 
 static GtkWidget *
+card_of (GtkWidget *part)
+{
+  while (!gtk_widget_has_css_class (part, "cw-card"))
+    part = gtk_widget_get_parent (part);
+  return part;
+}
+
+static GtkWidget *
 find_type (GtkWidget *widget, GType type)
 {
   if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type))
@@ -259,16 +267,21 @@ test_strip_moves_nothing (void)
   for (int compact = 0; compact < 2; compact++)
     {
       GtkWidget *score = find (panel, "20" NBSP "%");
-      GtkRequisition least, now;
+      GtkRequisition least, card, now;
       double y, there;
 
       cw_value_panel_set_form (CW_VALUE_PANEL (panel),
-                               compact ? CW_VALUE_FORM_SMALL : CW_VALUE_FORM_ROOMY);
+                               compact ? CW_VALUE_FORM_SMALL : CW_VALUE_FORM_FULL);
       cw_value_panel_show_detail (CW_VALUE_PANEL (panel), NULL);
       ui_settle ();
       g_assert_false (gtk_widget_get_mapped (find_type (panel, CW_TYPE_VALUE_STRIP)));
       gtk_widget_get_preferred_size (panel, &least, NULL);
       gtk_widget_translate_coordinates (score, panel, 0, 0, NULL, &y);
+      if (!compact) /* no empty room below the card */
+        {
+          gtk_widget_get_preferred_size (card_of (score), &card, NULL);
+          g_assert_cmpint (least.height, ==, card.height);
+        }
       for (gsize i = 0; i < G_N_ELEMENTS (details); i++)
         {
           cw_value_panel_show_detail (CW_VALUE_PANEL (panel), &details[i]);

@@ -430,7 +430,7 @@ form_values (CwGamePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->values), details || table);
   cw_value_panel_set_form (self->values, !details                      ? CW_VALUE_FORM_TABLE
                                          : self->layout.compact_values ? CW_VALUE_FORM_CURVE
-                                                                       : CW_VALUE_FORM_ROOMY);
+                                                                       : CW_VALUE_FORM_FULL);
 }
 
 void
