@@ -225,6 +225,38 @@ test_numbered (void)
   app_stop (application);
 }
 
+/* In a low window the fields of a custom time are scrolled to. */
+static void
+test_clock_fields (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1200, 700);
+  app_act (window, "win.new-named::chess");
+  ui_settle ();
+  GtkWidget *kind = app_named (window, "kind"), *step = app_named (window, "step");
+  GtkWidget *scroller = gtk_widget_get_ancestor (kind, GTK_TYPE_SCROLLED_WINDOW);
+  guint rows = g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (kind)));
+  for (guint row = rows - 2; row < rows; row++)
+    {
+      graphene_rect_t field;
+      gtk_drop_down_set_selected (GTK_DROP_DOWN (kind), row);
+      ui_settle ();
+      GtkWidget *last = row == rows - 1 ? app_named (window, "periods") : step;
+      g_assert_true (gtk_widget_compute_bounds (last, scroller, &field));
+      g_assert_cmpfloat (field.size.height, >, 0);
+      g_assert_cmpfloat (field.origin.y, >=, 0);
+      g_assert_cmpfloat (field.origin.y + field.size.height, <=, gtk_widget_get_height (scroller));
+    }
+  app_act (window, "page.escape");
+  app_act (window, "win.new-named::chess");
+  ui_settle ();
+  g_assert_cmpfloat (gtk_adjustment_get_value (
+                         gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller))),
+                     ==, 0);
+  app_stop (application);
+}
+
 static void
 test_clock (void)
 {
@@ -394,6 +426,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/rules", test_rules);
   g_test_add_func ("/new-game/numbered", test_numbered);
   g_test_add_func ("/new-game/clock", test_clock);
+  g_test_add_func ("/new-game/clock-fields", test_clock_fields);
   g_test_add_func ("/new-game/from-study", test_from_study);
   g_test_add_func ("/new-game/fair-odds", test_fair_odds);
   g_test_add_func ("/new-game/other-engine", test_other_engine);

@@ -13,8 +13,11 @@ struct _CwClockChoice
   GtkSpinButton *main, *second, *step, *periods; /* minutes, seconds */
   GtkLabel *main_label, *second_label, *step_label, *odds;
   /* state */
-  guint shown;  /* the row */
-  int was_main; /* previous value of `main` */
+  guint shown;       /* the row */
+  int was_main;      /* previous value of `main` */
+  gboolean setting;  /* not the user's choice */
+  guint seen_id;     /* tick callback */
+  gboolean laid_out; /* since the choice */
 };
 
 G_DEFINE_FINAL_TYPE (CwClockChoice, cw_clock_choice, GTK_TYPE_WIDGET)
@@ -33,6 +36,35 @@ show_odds (CwClockChoice *self)
   gtk_widget_set_visible (GTK_WIDGET (self->odds), odds);
 }
 
+/* Scrolls to all fields of the chosen kind once they are laid out. */
+static gboolean
+show_fields (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CwClockChoice *self = CW_CLOCK_CHOICE (widget);
+  GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+  if (!self->laid_out) /* but will be in this frame */
+    {
+      self->laid_out = TRUE;
+      return G_SOURCE_CONTINUE;
+    }
+  self->seen_id = 0;
+  if (scroller == NULL || !gtk_widget_compute_bounds (widget, scroller, &bounds))
+    return G_SOURCE_REMOVE;
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double top = gtk_adjustment_get_value (place) + bounds.origin.y;
+  gtk_adjustment_clamp_page (place, top, top + bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+show_fields_soon (CwClockChoice *self)
+{
+  self->laid_out = FALSE;
+  if (!self->setting && self->seen_id == 0)
+    self->seen_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_fields, NULL, NULL);
+}
+
 static void
 kind_changed (CwClockChoice *self)
 {
@@ -48,6 +80,8 @@ kind_changed (CwClockChoice *self)
     gtk_spin_button_set_value (self->step, byoyomi ? CW_BYOYOMI_USUAL : CW_INCREMENT_USUAL);
   self->shown = row;
   show_odds (self);
+  if (shown)
+    show_fields_soon (self);
 }
 
 void
@@ -83,7 +117,9 @@ row_of (const CwClockTerms *terms)
 void
 cw_clock_choice_set_terms (CwClockChoice *self, const CwClockTerms *terms)
 {
+  self->setting = TRUE;
   gtk_drop_down_set_selected (self->kind, row_of (terms));
+  self->setting = FALSE;
   if (terms->kind == CW_CLOCK_NONE)
     return;
   guint second = terms->second > 0 ? terms->second : terms->main;
