@@ -385,8 +385,12 @@ test_engines_window (void)
   g_signal_emit_by_name (entry, "activate");
   ui_wait (app_find_action (engines, "engines.options") != NULL);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  int width = gtk_widget_get_width (engines), height = gtk_widget_get_height (engines);
   click (engines, "engines.options");
   ui_wait (app_find_label (engines, "Book File") != NULL);
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_width (engines), ==, width);
+  g_assert_cmpint (gtk_widget_get_height (engines), ==, height);
   GtkWidget *hash = app_find (engines, GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (hash)), ==, 16);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (hash), 32);
