@@ -196,6 +196,7 @@ static void
 show_parts (CwValuePanel *self)
 {
   gboolean compact = is_compact (self->form), table = self->form == CW_VALUE_FORM_TABLE;
+  gboolean curve = self->form == CW_VALUE_FORM_CURVE && self->has_summary;
   gboolean full = !compact && !table && self->has_summary && !self->unequal;
 
   gtk_widget_set_visible (self->top, !compact);
@@ -209,7 +210,8 @@ show_parts (CwValuePanel *self)
   gtk_widget_set_visible (self->shares_box, full && self->has_shares && !self->has_table
                                                 && self->form < CW_VALUE_FORM_BRIEF);
   gtk_widget_set_visible (GTK_WIDGET (self->measured), full && self->has_measured);
-  gtk_widget_set_visible (GTK_WIDGET (self->source), full && *gtk_label_get_text (self->source));
+  gtk_widget_set_visible (GTK_WIDGET (self->source),
+                          (full || curve) && *gtk_label_get_text (self->source));
   gtk_widget_set_visible (GTK_WIDGET (self->balance_words), !compact && self->scored);
 }
 

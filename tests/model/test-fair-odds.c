@@ -66,6 +66,7 @@ test_stronger (void)
   g_assert_true (odds.even);
   g_assert_cmpfloat (odds.expected, >, 0.9);
   g_assert_nonnull (strstr (sentence, "Level 10 "));
+  g_assert_nonnull (strstr (sentence, "a player of your rating"));
   cw_fair_odds_clear (&odds);
 }
 

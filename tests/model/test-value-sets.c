@@ -112,6 +112,20 @@ test_every_game (Fixture *f, gconstpointer data)
     }
 }
 
+/* The curve is of engine games: the score is not that of people, which fair odds go by. */
+static void
+test_source (Fixture *f, gconstpointer data)
+{
+  const CwGame *chess = cw_game_named ("chess"), *chess960 = cw_game_named ("chess960");
+  guint n = cw_value_sets_get_n_sets (f->sets, chess);
+  for (guint i = 0; i < n; i++)
+    {
+      cw_value_sets_choose (f->sets, chess, i);
+      g_assert_nonnull (strstr (cw_value_sets_source (f->sets, chess), "between engines"));
+      g_assert_nonnull (strstr (cw_value_sets_source (f->sets, chess960), "between engines"));
+    }
+}
+
 /* Shared objects: one of each, living as long as the context; and a message for the window. */
 static void
 count_message (CwContext *context, guint level, const char *text, const char *label,
@@ -151,6 +165,7 @@ main (int argc, char **argv)
   g_test_add ("/value-sets/choose", Fixture, NULL, set_up, test_choose, tear_down);
   g_test_add ("/value-sets/own", Fixture, NULL, set_up, test_own, tear_down);
   g_test_add ("/value-sets/every-game", Fixture, NULL, set_up, test_every_game, tear_down);
+  g_test_add ("/value-sets/source", Fixture, NULL, set_up, test_source, tear_down);
   g_test_add_func ("/context/shared", test_context);
   return g_test_run ();
 }

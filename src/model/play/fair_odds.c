@@ -212,15 +212,17 @@ cw_fair_odds_sentence (const CwFairOdds *odds)
   int percent = (int)lrint (100 * odds->expected);
   gboolean shogi = cw_position_game (&odds->start)->shogi;
   g_autofree char *sentence =
-      odds->even
-          ? g_strdup_printf (_ ("In an even game you are expected to score %d\u00a0%%."), percent)
+      odds->even ? g_strdup_printf (
+          _ ("In an even game a player of your rating is expected to score %d\u00a0%%."), percent)
       : shogi
           /* Translators: a handicap of shogi, and a percentage. */
-          ? g_strdup_printf (_ ("Handicap “%s”: you are expected to score %d\u00a0%%."), odds->what,
-                             percent)
+          ? g_strdup_printf (
+              _ ("Handicap “%s”: a player of your rating is expected to score %d\u00a0%%."),
+              odds->what, percent)
           /* Translators: what the computer plays without, such as “a knight”; a percentage. */
-          : g_strdup_printf (_ ("You play %s up: you are expected to score %d\u00a0%%."),
-                             odds->what, percent);
+          : g_strdup_printf (
+              _ ("You play %s up: a player of your rating is expected to score %d\u00a0%%."),
+              odds->what, percent);
   if (odds->better_level == 0)
     return g_steal_pointer (&sentence);
   /* Translators: a sentence, and the number of a level. */

@@ -41,7 +41,7 @@ gboolean cw_fair_odds_next (CwSettings *settings, const CwPlayState *state, guin
  * NULL if there is nothing to say. (transfer full) */
 char *cw_fair_odds_end_sentence (CwSettings *settings, const CwPlayState *state, guint level);
 
-/* "You play with a knight more: you are expected to score 48 %." (transfer full) */
+/* "You play a knight up: a player of your rating is expected to score 48 %." (transfer full) */
 char *cw_fair_odds_sentence (const CwFairOdds *odds);
 
 /* What the odds of a start position are worth to the user in rating points; NAN if it is neither

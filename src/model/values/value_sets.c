@@ -338,6 +338,7 @@ cw_value_sets_scoring (CwValueSets *self, const CwGame *game)
   return values;
 }
 
+/* Engines make more of a lead than people do, so it says if the score is theirs. */
 static char *
 source_of (Group *group, const CwGame *game, const CwCurve *curve)
 {
@@ -353,17 +354,18 @@ source_of (Group *group, const CwGame *game, const CwCurve *curve)
   if (game != NULL && game != group->game) /* Chess960 */
     return g_strdup_printf (
         /* Translators: the title of a set of values */
-        ngettext ("%s: values of chess; curve from %s engine game of chess",
-                  "%s: values of chess; curve from %s engine games of chess", curve->games),
+        ngettext ("%s: values of chess; score between engines: curve from %s game of chess",
+                  "%s: values of chess; score between engines: curve from %s games of chess",
+                  curve->games),
         set->title, games);
   if (g_str_equal (set->name, "engine-games"))
-    return g_strdup_printf (ngettext ("Values and curve from %s shipped engine game",
-                                      "Values and curve from %s shipped engine games",
-                                      curve->games),
-                            games);
-  return g_strdup_printf (
-      ngettext ("%s; curve from %s engine game", "%s; curve from %s engine games", curve->games),
-      set->title, games);
+    return g_strdup_printf (
+        ngettext ("Score between engines: values and curve from %s shipped game",
+                  "Score between engines: values and curve from %s shipped games", curve->games),
+        games);
+  return g_strdup_printf (ngettext ("%s; score between engines: curve from %s game",
+                                    "%s; score between engines: curve from %s games", curve->games),
+                          set->title, games);
 }
 
 const char *
