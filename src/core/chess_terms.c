@@ -107,6 +107,5 @@ cw_chess_can_play (const CwGame *game)
          && moves_as_in_chess (game) && pawns_as_in_chess (&variant->kind[CW_PAWN])
          && castles_as_in_chess (&variant->castling) && !variant->drops && !variant->explosions
          && !variant->must_capture && !variant->wins_without_pieces
-         && variant->checks_to_win <= CW_CHESS_MAX_CHECKS
-         && variant->repetition != CW_REPETITION_SHOGI;
+         && variant->checks_to_win <= CW_CHESS_MAX_CHECKS && !cw_variant_fourfold (variant);
 }

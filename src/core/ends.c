@@ -12,7 +12,8 @@ cw_drawn_as_in_chess (unsigned occurred, unsigned clock)
 }
 
 CwOutcome
-cw_repeated_as_in_shogi (uint64_t key, CwColour side, bool in_check, const CwUndo *last)
+cw_repeated_as_in_shogi (CwRepetition rule, uint64_t key, CwColour side, bool in_check,
+                         const CwUndo *last)
 {
   bool checked[2]; /* that side was in check whenever it was to move in the stretch */
   checked[side] = in_check;
@@ -25,7 +26,8 @@ cw_repeated_as_in_shogi (uint64_t key, CwColour side, bool in_check, const CwUnd
       seen += mover == side && last->key == key;
     }
   if (checked[CW_WHITE] == checked[CW_BLACK])
-    return cw_drawn (CW_REASON_FOURFOLD);
+    return rule == CW_REPETITION_FIRST_LOSES ? cw_won_by (CW_BLACK, CW_REASON_FOURFOLD)
+                                             : cw_drawn (CW_REASON_FOURFOLD);
   return cw_won_by (checked[CW_WHITE] ? CW_WHITE : CW_BLACK, CW_REASON_PERPETUAL_CHECK);
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/position.h"
+#include "core/variant.h"
 
 /* --- ends --------------------------------------------------------------------------------- */
 
@@ -35,11 +36,13 @@ cw_claimable (CwReason reason)
  * times, including now; `clock` is plies since a capture or pawn move. */
 CwOutcome cw_drawn_as_in_chess (unsigned occurred, unsigned clock);
 
-/* The fourth occurrence of a shogi position, given its key, its side to move and whether that is in
- * check, at the end of a chain in which it occurred three times before: a draw, or a loss for the
- * side whose every move since the first occurrence was a check. If that holds for both, a draw,
- * since the rules do not say. */
-CwOutcome cw_repeated_as_in_shogi (uint64_t key, CwColour side, bool in_check, const CwUndo *last);
+/* The fourth occurrence of a position where that ends the game (cw_variant_fourfold), given its
+ * key, its side to move and whether that is in check, at the end of a chain in which it occurred
+ * three times before: a loss for the side whose every move since the first occurrence was a check,
+ * otherwise a draw or a loss for the first side. If every move of both was a check, that does not
+ * count, since the rules do not say. */
+CwOutcome cw_repeated_as_in_shogi (CwRepetition rule, uint64_t key, CwColour side, bool in_check,
+                                   const CwUndo *last);
 
 /* --- faults ------------------------------------------------------------------------------- */
 

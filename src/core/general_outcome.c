@@ -181,9 +181,9 @@ drawn_or_claimed (const CwPosition *position, const CwUndo *last)
   unsigned occurred = 1, clock = state->clock;
   if (variant->repetition != CW_REPETITION_NONE)
     occurred += cw_general_repetitions (position, last, 4);
-  if (variant->repetition == CW_REPETITION_SHOGI)
-    return occurred >= 4 ? cw_repeated_as_in_shogi (state->key, (CwColour)state->side,
-                                                    state->checks != 0, last)
+  if (cw_variant_fourfold (variant))
+    return occurred >= 4 ? cw_repeated_as_in_shogi (variant->repetition, state->key,
+                                                    (CwColour)state->side, state->checks != 0, last)
                          : cw_ongoing ();
   return cw_drawn_as_in_chess (occurred, variant->fifty_moves ? clock : 0);
 }

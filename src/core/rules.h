@@ -221,7 +221,7 @@ typedef enum
   CW_REASON_AGREED,
   CW_REASON_TIME,
   /* shogi (listed here because files store these numbers) */
-  CW_REASON_FOURFOLD,          /* a draw */
+  CW_REASON_FOURFOLD,          /* a draw; in some games lost by the first side */
   CW_REASON_PERPETUAL_CHECK,   /* fourfold repetition, lost by the side giving check */
   CW_REASON_IMPASSE,           /* counted by agreement or after a declaration: core/impasse.h */
   CW_REASON_DECLARATION,       /* the declarer wins */

@@ -63,8 +63,9 @@ typedef enum
 
 typedef enum
 {
-  CW_REPETITION_CHESS, /* third time: a draw may be claimed; fifth time: a draw */
-  CW_REPETITION_SHOGI, /* fourth time: a draw, or a loss for a side that always gave check */
+  CW_REPETITION_CHESS,       /* third time: a draw may be claimed; fifth time: a draw */
+  CW_REPETITION_SHOGI,       /* fourth time: a draw, or a loss for a side that always gave check */
+  CW_REPETITION_FIRST_LOSES, /* the same, but instead of a draw a loss for the first side */
   CW_REPETITION_NONE,
 } CwRepetition;
 
@@ -91,6 +92,14 @@ struct CwVariant
   CwRepetition repetition;
   CwSetup start; /* the same as CwGame.start */
 };
+
+/* Whether the fourth occurrence of a position ends the game. */
+static inline bool
+cw_variant_fourfold (const CwVariant *variant)
+{
+  return variant->repetition == CW_REPETITION_SHOGI
+         || variant->repetition == CW_REPETITION_FIRST_LOSES;
+}
 
 /* Whether two bare kings are a draw: neither captures, checks or blocks anything, nothing can be
  * dropped, and kings have no goal. */

@@ -106,14 +106,14 @@ static bool
 read_rules (CwVariantReader *reader)
 {
   static const char *const stalemates[] = { "draw", "loses", "wins", NULL };
-  static const char *const repetitions[] = { "chess", "shogi", "none", NULL };
+  static const char *const repetitions[] = { "chess", "shogi", "first loses", "none", NULL };
   const CwDraftValue *value = reader->draft.game;
   CwVariant *variant = reader->variant;
   unsigned stalemate = CW_STALEMATE_DRAW, repetition = CW_REPETITION_CHESS;
   if (!cw_variant_word (reader, &value[CW_GAME_STALEMATE], stalemates, "draw, loses, wins",
                         &stalemate)
-      || !cw_variant_word (reader, &value[CW_GAME_REPETITION], repetitions, "chess, shogi, none",
-                           &repetition))
+      || !cw_variant_word (reader, &value[CW_GAME_REPETITION], repetitions,
+                           "chess, shogi, first loses, none", &repetition))
     return false;
   variant->stalemate = (CwStalemate)stalemate;
   variant->repetition = (CwRepetition)repetition;

@@ -31,7 +31,7 @@ end_of_result (const CwCursor *cursor, CwGameResult result)
                         ? reason == CW_REASON_FOURFOLD ? CW_ENDING_REPETITION : CW_ENDING_AGREEMENT
                     : reason == CW_REASON_CHECKMATE ? CW_ENDING_MATE
                                                     : CW_ENDING_RESIGNATION;
-  bool says = cw_ending_result (ending, side) == result;
+  bool says = cw_ending_result (ending, &cursor->position) == result;
   return (End){ says ? cw_csa_ending_word (ending, side) : NULL, says };
 }
 
@@ -50,7 +50,7 @@ end_of_tree (const CwGameTree *tree)
   End end;
   if (cw_node_ending (last, &ending))
     end = (End){ NULL, cw_csa_ending_word (ending.ending, side)
-                           && cw_ending_result (ending.ending, side) == result };
+                           && cw_ending_result (ending.ending, &cursor.position) == result };
   else
     end = end_of_result (&cursor, result);
   cw_cursor_clear (&cursor);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "notation/ending.h"
 
+#include "core/variant.h"
 #include "notation/comment_commands.h"
 #include "notation/record_time.h"
 
@@ -49,8 +50,12 @@ cw_ending_word (CwEnding ending)
 }
 
 CwGameResult
-cw_ending_result (CwEnding ending, CwColour side)
+cw_ending_result (CwEnding ending, const CwPosition *position)
 {
+  CwColour side = cw_position_side (position);
+  if (ending == CW_ENDING_REPETITION
+      && cw_position_game (position)->variant->repetition == CW_REPETITION_FIRST_LOSES)
+    return CW_BLACK_WON;
   switch (endings[ending].effect)
     {
     case WINS:

@@ -22,7 +22,7 @@ typedef enum
   CW_ENDING_DECLARATION,  /* 入玉勝ち %KACHI         the side to move won */
   CW_ENDING_DEFAULT_WIN,  /* 不戦勝                  the side to move won without playing */
   CW_ENDING_DEFAULT_LOSS, /* 不戦敗                  the side to move lost without playing */
-  CW_ENDING_REPETITION,   /* 千日手   %SENNICHITE    a draw */
+  CW_ENDING_REPETITION,   /* 千日手   %SENNICHITE    a draw, or what the game's rules say */
   CW_ENDING_IMPASSE,      /* 持将棋   %JISHOGI       a draw */
   CW_ENDING_AGREEMENT,    /* 引き分け %HIKIWAKE      a draw */
   CW_ENDING_MAX_MOVES,    /* 最大手数 %MAX_MOVES     a draw */
@@ -44,8 +44,8 @@ typedef struct
 /* The word used in files: "resignation"; NULL for none. */
 const char *cw_ending_word (CwEnding ending);
 
-/* Who won, with `side` to move. */
-CwGameResult cw_ending_result (CwEnding ending, CwColour side);
+/* Who won a game that ends so in `position`, by the rules of its game. */
+CwGameResult cw_ending_result (CwEnding ending, const CwPosition *position);
 
 /* How the line ends at a node; false if its comment does not say. */
 bool cw_node_ending (const CwNode *node, CwNodeEnding *ending);

@@ -109,10 +109,11 @@ read_summary (CwRecordBuild *build)
     return false;
   if (build->cut)
     return true;
-  CwColour side = cw_position_side (cw_build_position (build));
-  CwKifSummary summary = cw_kif_summary_read (&text, side);
+  const CwPosition *position = cw_build_position (build);
+  CwKifSummary summary = cw_kif_summary_read (&text, position);
   CwNodeEnding ending = { .ending = summary.ending };
-  if (ending.ending == CW_ENDING_NONE && summary.won && summary.winner != side)
+  if (ending.ending == CW_ENDING_NONE && summary.won
+      && summary.winner != cw_position_side (position))
     ending.ending = CW_ENDING_RESIGNATION;
   if (ending.ending != CW_ENDING_NONE)
     cw_build_ending (build, &ending);
@@ -232,7 +233,7 @@ write_end (CwKifWriter *writer, const CwKifComment *comment, bool varies)
   new_row (writer);
   cw_kif_summary_write (writer->text, writer->first + writer->cursor.node->ply - 1,
                         comment->ended ? comment->ending.ending : CW_ENDING_NONE, result,
-                        cw_position_side (&writer->cursor.position), &writer->sides);
+                        &writer->cursor.position, &writer->sides);
   if (comment->ended)
     cw_kif_comment_write (writer->text, cw_buffer_string (&comment->after));
 }

@@ -76,13 +76,15 @@ find_side (const CwKifText *text, CwColour *side)
   return false;
 }
 
-/* Interprets a sentence about one side: who won, and which ending it is with `side` to move. */
+/* Interprets a sentence about one side: who won, and which ending it is in `position`. A repetition
+ * is one only if it makes that side win. */
 static CwKifSummary
-of_side (const CwKifText *text, CwColour named, CwColour side)
+of_side (const CwKifText *text, CwColour named, const CwPosition *position)
 {
   bool lost = cw_kif_find (text, "負け") || cw_kif_find (text, "不戦敗");
   CwKifSummary summary = { CW_ENDING_NONE, true, lost ? cw_other (named) : named };
-  bool mover_won = summary.winner == side;
+  CwGameResult repeated = cw_ending_result (CW_ENDING_REPETITION, position);
+  bool mover_won = summary.winner == cw_position_side (position);
   if (cw_kif_find (text, "反則"))
     summary.ending = mover_won ? CW_ENDING_FOUL_BEFORE : CW_ENDING_FOUL;
   else if (cw_kif_find (text, "不戦"))
@@ -91,11 +93,14 @@ of_side (const CwKifText *text, CwColour named, CwColour side)
     summary.ending = CW_ENDING_TIME;
   else if (cw_kif_find (text, "入玉") && mover_won)
     summary.ending = CW_ENDING_DECLARATION;
+  else if (cw_kif_find (text, cw_kif_ending_word (CW_ENDING_REPETITION))
+           && repeated == (summary.winner == CW_WHITE ? CW_WHITE_WON : CW_BLACK_WON))
+    summary.ending = CW_ENDING_REPETITION;
   return summary;
 }
 
 CwKifSummary
-cw_kif_summary_read (CwKifText *text, CwColour side)
+cw_kif_summary_read (CwKifText *text, const CwPosition *position)
 {
   CwKifSummary summary = { .ending = CW_ENDING_NONE };
   CwColour named;
@@ -106,7 +111,7 @@ cw_kif_summary_read (CwKifText *text, CwColour side)
   cw_kif_take (text, "手");
   cw_kif_take (text, "で");
   if (find_side (text, &named))
-    return of_side (text, named, side);
+    return of_side (text, named, position);
   while (text->at < text->end && summary.ending == CW_ENDING_NONE)
     {
       summary.ending = cw_kif_ending_read (text);
@@ -117,12 +122,12 @@ cw_kif_summary_read (CwKifText *text, CwColour side)
 
 void
 cw_kif_summary_write (CwBuffer *text, unsigned number, CwEnding ending, CwGameResult result,
-                      CwColour side, const CwKifSides *sides)
+                      const CwPosition *position, const CwKifSides *sides)
 {
-  CwGameResult own = cw_ending_result (ending, side);
+  CwGameResult own = cw_ending_result (ending, position);
   CwGameResult shown = own != CW_UNFINISHED ? own : result;
   const char *winner = sides->name[shown == CW_BLACK_WON ? CW_BLACK : CW_WHITE];
-  const char *mover = sides->name[side];
+  const char *mover = sides->name[cw_position_side (position)];
   bool decided = shown == CW_WHITE_WON || shown == CW_BLACK_WON;
   if (ending == CW_ENDING_NONE && shown == CW_UNFINISHED)
     return;
@@ -135,6 +140,8 @@ cw_kif_summary_write (CwBuffer *text, unsigned number, CwEnding ending, CwGameRe
            || ending == CW_ENDING_FOUL_BEFORE || ending == CW_ENDING_DECLARATION
            || ending == CW_ENDING_DEFAULT_WIN || ending == CW_ENDING_DEFAULT_LOSS)
     cw_buffer_format (text, "で%sの%s", mover, cw_kif_ending_word (ending));
+  else if (decided && ending == CW_ENDING_REPETITION)
+    cw_buffer_format (text, "で%sにより%sの勝ち", cw_kif_ending_word (ending), winner);
   else if (decided)
     cw_buffer_format (text, "で%sの勝ち", winner);
   else

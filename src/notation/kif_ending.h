@@ -19,8 +19,8 @@ typedef struct
   CwColour winner;
 } CwKifSummary;
 
-/* Reads the line "まで87手で先手の勝ち" after まで, with `side` to move. */
-CwKifSummary cw_kif_summary_read (CwKifText *text, CwColour side);
+/* Reads the line "まで87手で先手の勝ち" after まで, of a game that ends in `position`. */
+CwKifSummary cw_kif_summary_read (CwKifText *text, const CwPosition *position);
 
 /* The sides' names: 下手 and 上手 in handicap games. */
 typedef struct
@@ -28,6 +28,6 @@ typedef struct
   const char *name[2];
 } CwKifSides;
 
-/* Appends that line for a game that ends after `number` moves, with `side` to move. */
+/* Appends that line for a game that ends after `number` moves in `position`. */
 void cw_kif_summary_write (CwBuffer *text, unsigned number, CwEnding ending, CwGameResult result,
-                           CwColour side, const CwKifSides *sides);
+                           const CwPosition *position, const CwKifSides *sides);

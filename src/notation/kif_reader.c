@@ -266,7 +266,7 @@ read_summary (Reader *reader)
   cw_kif_head_end (&reader->head, 0);
   if (build->cut)
     return true;
-  CwKifSummary summary = cw_kif_summary_read (&text, cw_position_side (cw_build_position (build)));
+  CwKifSummary summary = cw_kif_summary_read (&text, cw_build_position (build));
   if (summary.ending != CW_ENDING_NONE && !reader->summed_up)
     cw_build_ending (build, &(CwNodeEnding){ .ending = summary.ending });
   if (summary.won && !build->varying)

@@ -110,8 +110,8 @@ write_end (CwKifWriter *writer, const CwKifComment *comment, bool varies)
     }
   if (!varies || comment->ended) /* as other programs do */
     cw_kif_summary_write (text, number - 1, ending,
-                          varies ? CW_UNFINISHED : cw_game_tree_result (writer->tree), side,
-                          &writer->sides);
+                          varies ? CW_UNFINISHED : cw_game_tree_result (writer->tree),
+                          &writer->cursor.position, &writer->sides);
 }
 
 void

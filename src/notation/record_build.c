@@ -414,7 +414,7 @@ cw_build_ending (CwRecordBuild *build, const CwNodeEnding *ending)
   if (build->varying)
     return;
   build->ending = ending->ending;
-  build->ending_side = cw_position_side (&build->cursor.position);
+  build->ending_result = cw_ending_result (ending->ending, &build->cursor.position);
 }
 
 /* --- variations ------------------------------------------------------------------------------ */
@@ -455,12 +455,8 @@ cw_build_end (CwRecordBuild *build)
   if (!set_up (build))
     return false;
   settle (build);
-  if (build->ending != CW_ENDING_NONE)
-    {
-      CwGameResult result = cw_ending_result (build->ending, build->ending_side);
-      if (result != CW_UNFINISHED)
-        build->result = result;
-    }
+  if (build->ending != CW_ENDING_NONE && build->ending_result != CW_UNFINISHED)
+    build->result = build->ending_result;
   for (unsigned i = 0; i < build->tags.count; i++)
     cw_game_tree_set_tag (build->tree, cw_pgn_tags_name (&build->tags, i),
                           cw_pgn_tags_value (&build->tags, i));

@@ -25,23 +25,23 @@ typedef struct
   CwCursor cursor; /* where the next move goes */
   CwNode **last;   /* by ply: the last node made for it, for variations */
   unsigned last_count, last_room;
-  uint64_t walked;      /* plies replayed for variations */
-  CwBuffer comment;     /* of the cursor's node so far */
-  CwBuffer lead;        /* comment to put before the next move */
-  CwBuffer head;        /* the lines up to the first move, verbatim */
-  uint32_t kept;        /* number of the last line kept in `head` or as unread in the comment */
-  bool has_unread;      /* the comment has text from after a fault */
-  bool has_text;        /* the comment, or the text about the end, has a line of text */
-  bool at_start;        /* the current variation has no move yet */
-  bool ended;           /* the current line has its ending */
-  bool broken;          /* an error cut the main line short */
-  bool cut;             /* an error cut the current line short, so its moves are skipped */
-  bool varying;         /* the current line is a variation */
-  bool reported_full;   /* it was already reported that something is left out */
-  bool failed;          /* no memory */
-  CwGameResult result;  /* what the record says besides its ending */
-  CwEnding ending;      /* of the main line */
-  CwColour ending_side; /* to move there */
+  uint64_t walked;     /* plies replayed for variations */
+  CwBuffer comment;    /* of the cursor's node so far */
+  CwBuffer lead;       /* comment to put before the next move */
+  CwBuffer head;       /* the lines up to the first move, verbatim */
+  uint32_t kept;       /* number of the last line kept in `head` or as unread in the comment */
+  bool has_unread;     /* the comment has text from after a fault */
+  bool has_text;       /* the comment, or the text about the end, has a line of text */
+  bool at_start;       /* the current variation has no move yet */
+  bool ended;          /* the current line has its ending */
+  bool broken;         /* an error cut the main line short */
+  bool cut;            /* an error cut the current line short, so its moves are skipped */
+  bool varying;        /* the current line is a variation */
+  bool reported_full;  /* it was already reported that something is left out */
+  bool failed;         /* no memory */
+  CwGameResult result; /* what the record says besides its ending */
+  CwEnding ending;     /* of the main line */
+  CwGameResult ending_result;
 } CwRecordBuild;
 
 void cw_build_init (CwRecordBuild *build, CwSource source, CwEncoding encoding, bool settled,

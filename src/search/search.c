@@ -41,13 +41,14 @@ static CwSearchTerms
 terms_of (const CwVariant *variant)
 {
   bool goal = variant->goal[0] | variant->goal[1] | variant->goal[2] | variant->goal[3];
-  bool shogi = variant->repetition == CW_REPETITION_SHOGI;
+  bool fourfold = cw_variant_fourfold (variant);
 
   return (CwSearchTerms){
     .repetition = variant->repetition != CW_REPETITION_NONE,
-    .occurrences = shogi ? 3 : 2,
-    .perpetual = shogi,
-    .reach = shogi || variant->drops ? UINT_MAX : 0,
+    .occurrences = fourfold ? 3 : 2,
+    .perpetual = fourfold,
+    .repeated = variant->repetition == CW_REPETITION_FIRST_LOSES ? -CW_EVAL_LIMIT : 0,
+    .reach = fourfold || variant->drops ? UINT_MAX : 0,
     .fifty_moves = variant->fifty_moves,
     .early = goal || variant->explosions || variant->checks_to_win || !variant->royal[CW_WHITE]
              || !variant->royal[CW_BLACK],

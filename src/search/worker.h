@@ -94,7 +94,8 @@ typedef struct
 {
   bool repetition;      /* repeated positions end the game, */
   unsigned occurrences; /* surely once they occurred this often before; */
-  bool perpetual;       /* perpetual check then loses; otherwise it is a draw */
+  bool perpetual;       /* perpetual check then loses; */
+  int repeated;         /* otherwise the first side's score, 0 for a draw */
   unsigned reach; /* plies back to which a position can return; 0: to the last irreversible move */
   bool fifty_moves; /* fifty moves without progress are a draw */
   bool early;       /* there are other ways to win than mate or the lack of moves */

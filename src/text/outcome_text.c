@@ -57,6 +57,8 @@ checks_given (const CwGame *game)
 /* How it was won, before the colon, if that is the same in every game. */
 static const char *const ways_to_win[CW_REASON_COUNT] = {
   [CW_REASON_CHECKMATE] = N_ ("Checkmate"),
+  [CW_REASON_FOURFOLD] =
+      N_ ("The same position for the fourth time, which loses for the side that moved first"),
   [CW_REASON_PERPETUAL_CHECK] = N_ ("Perpetual check, which loses for the side giving it"),
   [CW_REASON_IMPASSE] = N_ ("Impasse (jishogi), by the count of points"),
   [CW_REASON_DECLARATION] = N_ ("Impasse declared, and all its conditions are met"),

@@ -258,6 +258,7 @@ test_can_play (void)
   REFUSED (v->must_capture = true);
   REFUSED (v->checks_to_win = 8);
   REFUSED (v->repetition = CW_REPETITION_SHOGI);
+  REFUSED (v->repetition = CW_REPETITION_FIRST_LOSES);
   REFUSED (v->castling.king_to[0] = 5);
   REFUSED (v->castling.slide = 2);
   REFUSED (pawn->long_step[1] = 3);

@@ -299,6 +299,31 @@ test_repetition_with_drops (void)
   g_assert_true (outcome.claim);
 }
 
+/* Where the first side loses by the fourth occurrence, the general implementation says so too. */
+static void
+test_first_loses (void)
+{
+  static const char *const round[] = { "1e1d", "5a5b", "1d1e", "5b5a" };
+  CwGame *game = general_twin (cw_game_named ("minishogi"));
+  CwPosition position;
+  CwUndo undo[3 * G_N_ELEMENTS (round)];
+  const CwUndo *last = NULL;
+  cw_position_start (&position, game);
+  for (unsigned i = 0; i < G_N_ELEMENTS (undo); i++)
+    {
+      g_assert_cmpint (cw_outcome (&position, last).result, ==, CW_ONGOING);
+      const char *text = round[i % G_N_ELEMENTS (round)];
+      CwMove move = cw_move_read (&position, text, strlen (text), NULL, NULL);
+      g_assert_cmpuint (move, !=, CW_NO_MOVE);
+      cw_do (&position, move, &undo[i], last);
+      last = &undo[i];
+    }
+  CwOutcome outcome = cw_outcome (&position, last);
+  g_assert_cmpint (outcome.reason, ==, CW_REASON_FOURFOLD);
+  g_assert_cmpint (outcome.result, ==, CW_WIN_BLACK);
+  general_twin_free (game);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -310,5 +335,6 @@ main (int argc, char **argv)
   g_test_add_func ("/general-ends/alive", test_alive);
   g_test_add_func ("/general-ends/afters", test_afters);
   g_test_add_func ("/general-ends/repetition-with-drops", test_repetition_with_drops);
+  g_test_add_func ("/general-ends/first-loses", test_first_loses);
   return g_test_run ();
 }

@@ -17,10 +17,16 @@ last (const Played *played)
 }
 
 static void
+begin_game (Played *played, const char *game, const char *sfen)
+{
+  sfen_position (&played->position, game, sfen);
+  played->undos = g_ptr_array_new_with_free_func (g_free);
+}
+
+static void
 begin (Played *played, const char *sfen)
 {
-  sfen_position (&played->position, "shogi", sfen);
-  played->undos = g_ptr_array_new_with_free_func (g_free);
+  begin_game (played, "shogi", sfen);
 }
 
 static void
@@ -209,6 +215,35 @@ test_perpetual_check (void)
   end (&played);
 }
 
+/* In minishogi the first side loses by repetition, whoever made the last move, but perpetual check
+ * still loses for the side giving it. */
+static void
+test_first_loses (void)
+{
+  Played played;
+  begin_game (&played, "minishogi", "rbsgk/4p/5/P4/KGSBR b - 1");
+  play (&played, "1e1d 5a5b 1d1e 5b5a 1e1d 5a5b 1d1e 5b5a 1e1d 5a5b 1d1e");
+  assert_outcome (&played, CW_ONGOING, CW_REASON_NONE);
+  play (&played, "5b5a");
+  assert_outcome (&played, CW_WIN_BLACK, CW_REASON_FOURFOLD);
+  end (&played);
+
+  begin_game (&played, "minishogi", "4k/5/5/5/K4 w - 1");
+  play (&played, "1a1b 5e5d 1b1a 5d5e 1a1b 5e5d 1b1a 5d5e 1a1b 5e5d 1b1a 5d5e");
+  assert_outcome (&played, CW_WIN_BLACK, CW_REASON_FOURFOLD);
+  end (&played);
+
+  begin_game (&played, "minishogi", "1k3/5/R4/5/4K b - 1");
+  play (&played, "5c4c 4a5a 4c5c 5a4a 5c4c 4a5a 4c5c 5a4a 5c4c 4a5a 4c5c 5a4a");
+  assert_outcome (&played, CW_WIN_BLACK, CW_REASON_PERPETUAL_CHECK);
+  end (&played);
+
+  begin_game (&played, "minishogi", "4k/5/r4/5/1K3 w - 1");
+  play (&played, "5c4c 4e5e 4c5c 5e4e 5c4c 4e5e 4c5c 5e4e 5c4c 4e5e 4c5c 5e4e");
+  assert_outcome (&played, CW_WIN_WHITE, CW_REASON_PERPETUAL_CHECK);
+  end (&played);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -220,5 +255,6 @@ main (int argc, char **argv)
   g_test_add_func ("/shogi-outcome/fourfold", test_fourfold);
   g_test_add_func ("/shogi-outcome/fourfold-with-drops", test_fourfold_with_drops);
   g_test_add_func ("/shogi-outcome/perpetual-check", test_perpetual_check);
+  g_test_add_func ("/shogi-outcome/first-loses", test_first_loses);
   return g_test_run ();
 }

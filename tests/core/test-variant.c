@@ -133,6 +133,9 @@ test_shogi (void)
   g_assert_cmpint (variant->start.side, ==, CW_BLACK);
   g_assert_cmpint (variant->repetition, ==, CW_REPETITION_SHOGI);
   cw_variant_free (game);
+  game = read_well ("[game]\nlike = shogi\ntitle = Mine\nrepetition = first loses\n");
+  g_assert_cmpint (game->variant->repetition, ==, CW_REPETITION_FIRST_LOSES);
+  cw_variant_free (game);
 }
 
 static void

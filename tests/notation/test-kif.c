@@ -304,6 +304,33 @@ test_endings (void)
     }
 }
 
+/* In minishogi a repetition is lost by the first side, whoever is to move; KI2 tells both in its
+ * last sentence. Elsewhere it is a draw, so such a sentence is about something else. */
+static void
+test_lost_repetition (void)
+{
+  CwRecordGame game;
+  const char *said = "まで1手で千日手により後手の勝ち\n";
+  CwGameTree *tree = sound ("手合割：５五将棋\n" HEAD "   1 ５三歩(54)\n   2 千日手\n", &game);
+  g_assert_cmpint (game.ending, ==, CW_ENDING_REPETITION);
+  g_assert_cmpint (game.result, ==, CW_BLACK_WON);
+  for (unsigned format = CW_RECORD_KIF; format <= CW_RECORD_KI2; format++)
+    {
+      g_autofree char *text = test_write_record (tree, (CwRecordFormat)format, CW_UTF8, NULL);
+      g_assert_nonnull (strstr (text, said));
+      CwGameTree *again = sound (text, &game);
+      g_assert_cmpint (game.ending, ==, CW_ENDING_REPETITION);
+      g_assert_cmpint (game.result, ==, CW_BLACK_WON);
+      cw_game_tree_free (again);
+    }
+  cw_game_tree_free (tree);
+  g_autofree char *shogi = g_strconcat (HEAD "   1 ７六歩(77)\n", said, NULL);
+  tree = sound (shogi, &game);
+  g_assert_cmpint (game.ending, ==, CW_ENDING_NONE);
+  g_assert_cmpint (game.result, ==, CW_BLACK_WON);
+  cw_game_tree_free (tree);
+}
+
 static void
 test_summaries (void)
 {
@@ -520,6 +547,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kif/diagrams", test_diagrams);
   g_test_add_func ("/kif/minishogi", test_minishogi);
   g_test_add_func ("/kif/endings", test_endings);
+  g_test_add_func ("/kif/lost-repetition", test_lost_repetition);
   g_test_add_func ("/kif/summaries", test_summaries);
   g_test_add_func ("/kif/nested", test_nested);
   g_test_add_func ("/kif/comments-before", test_comments_before);

@@ -160,9 +160,9 @@ test_last_check (void)
 
 /* Plays `moves`, searching only the last of them; returns its score. */
 static int
-score_of_last (const char *fen, const char *moves)
+score_of_last (const char *game, const char *fen, const char *moves)
 {
-  CwPosition position = position_of ("shogi", fen);
+  CwPosition position = position_of (game, fen);
   g_auto (GStrv) words = g_strsplit (moves, " ", -1);
   guint count = g_strv_length (words);
   g_autofree CwUndo *undo = g_new (CwUndo, count);
@@ -192,15 +192,34 @@ test_fourfold (void)
 {
   const char *quiet = "8k/9/9/9/9/9/9/9/K6R1 b - 1", *check = "8k/9/9/9/4p4/9/9/9/4K2R1 b - 1";
 
-  g_assert_cmpint (score_of_last (quiet, "2i3i 1a1b 3i2i 1b1a 2i3i 1a1b 3i2i 1b1a 2i3i 1a1b 3i2i "
-                                         "1b1a"),
-                   ==, 0);
   g_assert_cmpint (
-      score_of_last (check, "2i1i 1a2a 1i2i 2a1a 2i1i 1a2a 1i2i 2a1a 2i1i 1a2a 1i2i 2a1a"), ==,
-      CW_EVAL_LIMIT);
-  g_assert_cmpint (score_of_last (check, "2i1i 1a2a 1i2i 2a1a 2i1i 1a2a 1i2i 2a1a 2i1i 1a2a 1i2i"),
+      score_of_last ("shogi", quiet, "2i3i 1a1b 3i2i 1b1a 2i3i 1a1b 3i2i 1b1a 2i3i 1a1b 3i2i 1b1a"),
+      ==, 0);
+  g_assert_cmpint (
+      score_of_last ("shogi", check, "2i1i 1a2a 1i2i 2a1a 2i1i 1a2a 1i2i 2a1a 2i1i 1a2a 1i2i 2a1a"),
+      ==, CW_EVAL_LIMIT);
+  g_assert_cmpint (
+      score_of_last ("shogi", check, "2i1i 1a2a 1i2i 2a1a 2i1i 1a2a 1i2i 2a1a 2i1i 1a2a 1i2i"), ==,
+      -CW_EVAL_LIMIT);
+  g_assert_cmpint (score_of_last ("shogi", quiet, "2i3i 1a1b 3i2i 1b1a"), <, -300);
+}
+
+/* In minishogi the fourth occurrence wins for the second side, even a rook behind, and is lost for
+ * the first, a rook ahead; perpetual check comes first. */
+static void
+test_first_loses (void)
+{
+  const char *ahead = "4k/5/5/5/K2R1 b - 1", *behind = "4k/5/5/5/K2R1 w - 1";
+
+  g_assert_cmpint (score_of_last ("minishogi", ahead,
+                                  "2e3e 1a1b 3e2e 1b1a 2e3e 1a1b 3e2e 1b1a 2e3e 1a1b 3e2e 1b1a"),
+                   ==, CW_EVAL_LIMIT);
+  g_assert_cmpint (score_of_last ("minishogi", behind,
+                                  "1a1b 2e3e 1b1a 3e2e 1a1b 2e3e 1b1a 3e2e 1a1b 2e3e 1b1a 3e2e"),
                    ==, -CW_EVAL_LIMIT);
-  g_assert_cmpint (score_of_last (quiet, "2i3i 1a1b 3i2i 1b1a"), <, -300);
+  g_assert_cmpint (score_of_last ("minishogi", "4k/5/r4/5/1K3 w - 1",
+                                  "5c4c 4e5e 4c5c 5e4e 5c4c 4e5e 4c5c 5e4e 5c4c 4e5e 4c5c 5e4e"),
+                   ==, CW_EVAL_LIMIT);
 }
 
 /* --- large numbers --------------------------------------------------------------------------- */
@@ -362,6 +381,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/games/minimax", test_minimax);
   g_test_add_func ("/search/games/scores", test_scores);
   g_test_add_func ("/search/games/fourfold", test_fourfold);
+  g_test_add_func ("/search/games/first-loses", test_first_loses);
   g_test_add_func ("/search/games/last-check", test_last_check);
   g_test_add_func ("/search/games/many-moves", test_many_moves);
   g_test_add_func ("/search/games/no-moves", test_no_moves);
