@@ -171,7 +171,7 @@ test_study (void)
     {
       CwLayout layout = layout_of (cases[i].width, cases[i].height, 1);
       CwStudyLayout study;
-      cw_layout_study (&layout, false, &study);
+      cw_layout_study (&layout, false, false, &study);
       g_assert_cmpint (study.panel_width, ==, cases[i].panel_width);
       g_assert_cmpint (study.panel_height, ==, cases[i].panel_height);
       g_assert_cmpint (study.graph_height, ==, cases[i].graph);
@@ -264,7 +264,7 @@ check_lengths (const CwLayout *layout)
   g_assert_cmpint (height, >, 0);
   cw_layout_setup_panel (layout, &width, &height);
   g_assert_true (width > 0 || height > 0);
-  cw_layout_study (layout, false, &study);
+  cw_layout_study (layout, false, false, &study);
   g_assert_true (study.panel_width > 0 || study.panel_height > 0);
   g_assert_cmpint (study.graph_height, >, 0);
   g_assert_cmpint (study.moves_height[CW_STUDY_MOVES - 1], >, 0);
@@ -296,17 +296,17 @@ test_study_stands (void)
   CwLayout usual = layout_of (1280, 773, 1), large = layout_of (1920, 1000, 1);
   CwLayout small = layout_of (1000, 700, 1), low = layout_of (1366, 721, 1);
   CwStudyLayout study;
-  cw_layout_study (&usual, true, &study);
+  cw_layout_study (&usual, true, false, &study);
   g_assert_true (study.list_folded && study.strips_beside);
   g_assert_cmpint (study.graph_height, ==, 155);
-  cw_layout_study (&low, true, &study); /* the graph gives way */
+  cw_layout_study (&low, true, false, &study); /* the graph gives way */
   g_assert_true (study.strips_beside);
   g_assert_cmpint (study.graph_height, ==, 120);
-  cw_layout_study (&usual, false, &study);
+  cw_layout_study (&usual, false, false, &study);
   g_assert_false (study.list_folded || study.strips_beside);
-  cw_layout_study (&large, true, &study);
+  cw_layout_study (&large, true, false, &study);
   g_assert_true (study.strips_beside && !study.list_folded);
-  cw_layout_study (&small, true, &study);
+  cw_layout_study (&small, true, false, &study);
   g_assert_true (study.list_folded && !study.strips_beside);
 }
 
@@ -371,7 +371,7 @@ test_double_text (void)
           240);
       g_assert_cmpfloat (play.panel_width / layout.em, >=, 13);
     }
-  cw_layout_study (&layout, false, &study);
+  cw_layout_study (&layout, false, false, &study);
   g_assert_cmpint (board_room (&layout, study.panel_width, study.panel_height,
                                study.strips_in_panel, study.graph_shown ? study.graph_height : 0),
                    >=, 240);

@@ -164,6 +164,42 @@ test_review (void)
   check_review (480, 760, 50);
 }
 
+static gboolean
+is_player_shown (CwWindow *window, gboolean top)
+{
+  GtkWidget *brief = app_named (window, top ? "top" : "bottom");
+  return gtk_widget_get_mapped (brief)
+         || gtk_widget_get_mapped (GTK_WIDGET (cw_board_area_get_strip (app_area (window), top)));
+}
+
+/* A panel hidden by the user leaves the players and the way through the game, wherever they were,
+ * and the board is no smaller. What needs the panel shows it again. */
+static void
+test_hidden_panel (void)
+{
+  static const int sizes[][2] = { { 1280, 820 }, { 1000, 700 }, { 700, 560 }, { 480, 760 } };
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      resize (window, sizes[i][0], sizes[i][1]);
+      float before = squares_of (window).size.width;
+      g_test_message ("%dx%d", sizes[i][0], sizes[i][1]);
+      app_act (window, "page.panel");
+      ui_settle ();
+      g_assert_true (is_player_shown (window, TRUE) && is_player_shown (window, FALSE));
+      g_assert_true (gtk_widget_get_mapped (app_named (window, "walking"))
+                     || gtk_widget_get_mapped (app_named (window, "buttons")));
+      g_assert_false (gtk_widget_get_mapped (app_named (window, "moves")));
+      g_assert_cmpfloat (squares_of (window).size.width, >=, before);
+      app_act (window, i % 2 == 0 ? "page.finder('search')" : "page.panel");
+      ui_settle ();
+      g_assert_true (gtk_widget_get_mapped (app_named (window, "moves")));
+      app_act (window, "page.finder('')");
+    }
+  app_stop (application);
+}
+
 /* With text twice as large the panel is beside the board, which stays large enough to use. */
 static void
 test_review_text (void)
@@ -183,6 +219,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/study-size/stands", test_study);
   g_test_add_func ("/study-size/message", test_study_message);
+  g_test_add_func ("/study-size/hidden-panel", test_hidden_panel);
   g_test_add_func ("/study-size/review", test_review);
   g_test_add_func ("/study-size/review-text", test_review_text);
   return g_test_run ();

@@ -202,7 +202,7 @@ tight_study_panel (const CwLayout *layout)
 }
 
 void
-cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
+cw_layout_study (const CwLayout *layout, bool stands, bool hidden, CwStudyLayout *study)
 {
   static const double widths[] = {
     [CW_WIDTH_NARROW] = 19.5, /* enough for the review of a game */
@@ -218,6 +218,7 @@ cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
   bool wide = layout->width_class >= CW_WIDTH_WIDE;
   bool high = wide && !is_less (layout, layout->height, 51);
   bool low = is_less (layout, layout->height, 57);
+  bool in_panel = narrow && is_less (layout, layout->height, 48);
   bool beside = stands && high && layout->width_class == CW_WIDTH_FULL;
   *study = (CwStudyLayout){
     .stacked = stacked,
@@ -227,7 +228,9 @@ cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study)
     .panel_height =
         stacked ? MIN (pixels (layout, 16.5), MAX (LEAST_STACKED, layout->height * 2 / 5)) : -1,
     .compact_panel = narrow,
-    .strips_in_panel = narrow && is_less (layout, layout->height, 48),
+    .strips_in_panel = in_panel,
+    .panel_gone = hidden && !in_panel,
+    .panel_bare = hidden && in_panel,
     /* The graph is hidden when the board would become small. */
     .graph_shown = !stacked && !is_less (layout, layout->height, 36),
     .graph_note = layout->width_class >= CW_WIDTH_MEDIUM,

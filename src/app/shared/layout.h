@@ -109,6 +109,8 @@ typedef struct
   bool stacked;
   int panel_width, panel_height;
   bool compact_panel, strips_in_panel; /* as in Play */
+  bool panel_gone;                     /* a hidden panel leaves its room to the board */
+  bool panel_bare;    /* a hidden panel keeps the players' strips and the navigation buttons */
   bool strips_beside; /* strips at the ends of the stands, navigation buttons at the graph */
   bool list_folded;   /* the list of games is behind a button */
   bool graph_shown, graph_note;
@@ -117,8 +119,9 @@ typedef struct
   int moves_height[CW_STUDY_MOVES]; /* minimum heights of the move list, best first */
 } CwStudyLayout;
 
-/* `stands`: there are stands for pieces in hand beside the board. */
-void cw_layout_study (const CwLayout *layout, bool stands, CwStudyLayout *study);
+/* `stands`: there are stands for pieces in hand beside the board; `hidden`: the user hid the
+ * panel. */
+void cw_layout_study (const CwLayout *layout, bool stands, bool hidden, CwStudyLayout *study);
 
 /* --- Values ---------------------------------------------------------------------------------- */
 

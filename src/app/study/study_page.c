@@ -46,6 +46,7 @@ struct _CwStudyPage
   /* state */
   CwLayout size;    /* of the page; width 0: none yet */
   gboolean stands;  /* at the last layout */
+  gboolean hidden;  /* the panel, at the user's request */
   int panel_height; /* at most */
   guint fit_id;
   int covered; /* pixels of the graph's bottom covered by a message */
@@ -109,7 +110,7 @@ lay_out (CwStudyPage *self)
   CwStudyLayout layout;
   if (self->size.width == 0)
     return;
-  cw_layout_study (&self->size, has_stands (self), &layout);
+  cw_layout_study (&self->size, has_stands (self), self->hidden, &layout);
   self->panel_height = layout.stacked ? layout.panel_height : self->size.height;
   self->stands = has_stands (self);
   cw_game_browser_set_folded (self->browser, layout.list_folded);
@@ -118,6 +119,7 @@ lay_out (CwStudyPage *self)
                                                                     ? GTK_ORIENTATION_VERTICAL
                                                                     : GTK_ORIENTATION_HORIZONTAL);
   cw_fixed_set_size (self->side, layout.panel_width, layout.panel_height);
+  gtk_widget_set_visible (GTK_WIDGET (self->side), !layout.panel_gone);
   if (layout.compact_panel || layout.stacked)
     gtk_widget_remove_css_class (GTK_WIDGET (self->side), "cw-start-line");
   else
@@ -367,18 +369,29 @@ key_pressed (CwStudyPage *self, guint key, guint code, GdkModifierType state,
          && gtk_event_controller_key_forward (controller, board);
 }
 
+static void
+panel_changed (GSimpleAction *action, GVariant *shown, gpointer data)
+{
+  CwStudyPage *self = data;
+  self->hidden = !g_variant_get_boolean (shown);
+  g_simple_action_set_state (action, shown);
+  lay_out (self);
+}
+
 static const GActionEntry entries[] = {
-  { "undo", step_activated },      { "redo", step_activated },     { "undo-game", step_activated },
-  { "redo-game", step_activated }, { "escape", escape_activated },
+  { "undo", step_activated },
+  { "redo", step_activated },
+  { "undo-game", step_activated },
+  { "redo-game", step_activated },
+  { "escape", escape_activated },
+  { .name = "panel", .state = "true", .change_state = panel_changed },
 };
 
 static void
 add_actions (CwStudyPage *self)
 {
   GActionMap *map = G_ACTION_MAP (self->parent.actions);
-  g_autoptr (GPropertyAction) panel = g_property_action_new ("panel", self->side, "visible");
   g_autoptr (GPropertyAction) flip = g_property_action_new ("flip", self->control, "flipped");
-  g_action_map_add_action (map, G_ACTION (panel));
   g_action_map_add_action (map, G_ACTION (flip));
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
   cw_page_actions_add_walking (self->parent.actions, self->session);
@@ -523,8 +536,7 @@ cw_study_page_dispose (GObject *object)
   CwStudyPage *self = CW_STUDY_PAGE (object);
   g_clear_handle_id (&self->fit_id, g_source_remove);
   g_clear_handle_id (&self->cover_id, g_source_remove);
-  self->size.width = 0;                                                      /* no more layout */
-  g_action_map_remove_action (G_ACTION_MAP (self->parent.actions), "panel"); /* it holds the side */
+  self->size.width = 0;            /* no more layout */
   g_clear_object (&self->players); /* before the strips it shows them in */
   g_clear_object (&self->game_output);
   g_clear_object (&self->game_actions);

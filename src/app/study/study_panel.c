@@ -93,7 +93,7 @@ focus_board (CwStudyPanel *self)
 static void
 show_panel (CwStudyPanel *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && !self->layout.panel_bare)
     return;
   g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "table",
                                       g_variant_new_boolean (FALSE));
@@ -348,8 +348,8 @@ place_moves (CwStudyPanel *self)
 {
   gboolean alone = cw_review_panel_get_retrying (self->review)
                    || (self->layout.stacked && cw_review_panel_get_shown (self->review));
-  gtk_widget_set_visible (GTK_WIDGET (self->moves), !alone);
-  gtk_widget_set_visible (GTK_WIDGET (self->lines), !alone);
+  gtk_widget_set_visible (GTK_WIDGET (self->moves), !alone && !self->layout.panel_bare);
+  gtk_widget_set_visible (GTK_WIDGET (self->lines), !alone && !self->layout.panel_bare);
   gtk_widget_set_vexpand (GTK_WIDGET (self->scroller), alone);
 }
 
@@ -443,6 +443,8 @@ cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout)
   gtk_widget_set_visible (GTK_WIDGET (self->top), layout->strips_in_panel);
   gtk_widget_set_visible (GTK_WIDGET (self->bottom), layout->strips_in_panel);
   gtk_widget_set_visible (self->buttons, layout->strips_in_panel);
+  gtk_widget_set_vexpand (self->buttons, layout->panel_bare);
+  gtk_widget_set_visible (GTK_WIDGET (self->scroller), !layout->panel_bare);
   gtk_widget_set_visible (self->heading, !layout->compact_panel);
   cw_engine_lines_set_compact (self->lines, layout->compact_panel);
   cw_finder_panel_set_compact (self->finder, layout->compact_panel);
