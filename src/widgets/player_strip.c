@@ -324,9 +324,15 @@ cw_player_strip_set_active (CwPlayerStrip *self, gboolean active)
 {
   g_return_if_fail (CW_IS_PLAYER_STRIP (self));
   if (active)
-    gtk_widget_add_css_class (self->clock, "cw-running");
+    {
+      gtk_widget_add_css_class (self->name, "cw-turn");
+      gtk_widget_add_css_class (self->clock, "cw-running");
+    }
   else
-    gtk_widget_remove_css_class (self->clock, "cw-running");
+    {
+      gtk_widget_remove_css_class (self->name, "cw-turn");
+      gtk_widget_remove_css_class (self->clock, "cw-running");
+    }
 }
 
 void

@@ -21,7 +21,7 @@ void cw_player_strip_set_colour (CwPlayerStrip *self, CwColour colour);
 /* `chip` ("Level 4 · club beginner") and `note` ("White, to move") may be NULL. */
 void cw_player_strip_set_player (CwPlayerStrip *self, const char *name, const char *chip,
                                  const char *note);
-/* It is this player's turn: shown by font weight and by the note. */
+/* It is this player's turn: underlines the name and shows it at the clock. */
 void cw_player_strip_set_active (CwPlayerStrip *self, gboolean active);
 /* Pieces this player has captured, by kind (of the other colour); `lead` in pawns, not shown if <=
  * 0. */

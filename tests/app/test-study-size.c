@@ -200,6 +200,39 @@ test_hidden_panel (void)
   app_stop (application);
 }
 
+static gboolean
+is_turn_shown (CwWindow *window, gboolean top)
+{
+  GtkWidget *strip = GTK_WIDGET (cw_board_area_get_strip (app_area (window), top));
+  if (!gtk_widget_get_mapped (strip))
+    strip = app_named (window, top ? "top" : "bottom");
+  return gtk_widget_has_css_class (app_find_named (strip, "name", TRUE), "cw-turn");
+}
+
+/* At the names, wherever these are; after the end it is nobody's turn. */
+static void
+test_turn (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSession *session = cw_context_study (cw_window_get_context (window));
+  app_act (window, "win.page::study");
+  for (guint i = 0; i < 2; i++)
+    {
+      resize (window, i == 0 ? 1280 : 700, i == 0 ? 820 : 560);
+      cw_session_reset (session, cw_game_named ("chess"), NULL);
+      ui_settle ();
+      g_assert_true (is_turn_shown (window, FALSE) && !is_turn_shown (window, TRUE));
+      model_play (session, "f2f3 e7e5 g2g4");
+      ui_settle ();
+      g_assert_true (is_turn_shown (window, TRUE) && !is_turn_shown (window, FALSE));
+      model_play (session, "d8h4");
+      ui_settle ();
+      g_assert_false (is_turn_shown (window, TRUE) || is_turn_shown (window, FALSE));
+    }
+  app_stop (application);
+}
+
 /* With text twice as large the panel is beside the board, which stays large enough to use. */
 static void
 test_review_text (void)
@@ -220,6 +253,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study-size/stands", test_study);
   g_test_add_func ("/study-size/message", test_study_message);
   g_test_add_func ("/study-size/hidden-panel", test_hidden_panel);
+  g_test_add_func ("/study-size/turn", test_turn);
   g_test_add_func ("/study-size/review", test_review);
   g_test_add_func ("/study-size/review-text", test_review_text);
   return g_test_run ();

@@ -45,10 +45,12 @@ static void
 show_player (CwPlayerStrips *self, const CwPlayerPlace *place, CwColour colour)
 {
   const CwPosition *position = cw_session_position (self->session);
+  CwOutcome outcome = cw_session_outcome (self->session);
   gboolean turn = cw_position_side (position) == colour;
+  gboolean over = outcome.result != CW_ONGOING && !outcome.claim;
   g_autofree char *name = name_of (self, colour);
   cw_player_strip_set_player (place->strip, name, NULL, turn ? note_of (self, position) : NULL);
-  cw_player_strip_set_active (place->strip, turn);
+  cw_player_strip_set_active (place->strip, turn && !over);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
