@@ -5,6 +5,7 @@
 
 #include "learning/samples.h"
 #include "learning/specification.h"
+#include "support/effort.h"
 
 /* The shipped games in some of the ways, against figures from another program (R). */
 static void
@@ -351,7 +352,8 @@ main (int argc, char **argv)
   g_test_add_func ("/specification/kinds", test_kinds);
   g_test_add_func ("/specification/open", test_open);
   g_test_add_func ("/specification/what-there-is", test_what_there_is);
-  g_test_add_func ("/specification/shogi", test_shogi);
+  if (test_effort () > 0) /* a large file, which takes long under sanitizers */
+    g_test_add_func ("/specification/shogi", test_shogi);
   g_test_add_func ("/specification/searched", test_searched);
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include <glib.h>
 
 #include "lessons/lesson.h"
+#include "support/effort.h"
 
 static const CwStage *
 stage_named (const char *id)
@@ -83,9 +84,10 @@ static void
 test_solved (void)
 {
   const CwStage *stage;
+  unsigned step = test_effort () == 0 ? 4 : 1;
 
   for (unsigned i = 0; (stage = cw_stage_at (i)) != NULL; i++)
-    for (unsigned j = 0; j < stage->level_count; j++)
+    for (unsigned j = 0; j < stage->level_count; j += step)
       {
         const CwStageLevel *level = stage->levels[j];
         unsigned moves = cw_lesson_solve (stage, level, level->par);

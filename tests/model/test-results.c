@@ -17,6 +17,7 @@
 #include "notation/fen.h"
 #include "picture/measured.h"
 #include "picture/text.h"
+#include "support/effort.h"
 #include "support/run_cli.h"
 #include "support/some_games.h"
 
@@ -553,7 +554,8 @@ main (int argc, char **argv)
   ADD ("slices", test_slices);
   ADD ("same-intervals", test_same_intervals);
   ADD ("recommended-slices", test_recommended_slices);
-  ADD ("shogi-slices", test_shogi_slices);
+  if (test_effort () > 0) /* many fits, which take long under sanitizers */
+    ADD ("shogi-slices", test_shogi_slices);
   ADD ("materials", test_materials);
   ADD ("same-games", test_same_games);
   ADD ("small-games", test_small_games);

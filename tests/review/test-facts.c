@@ -226,7 +226,7 @@ test_table (void)
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_auto (GStrv) lines = g_strsplit (g_strchomp (text), "\n", -1);
   TestEngine *engine = test_engine_new (0);
-  guint step = test_effort () == 0 ? 6 : 1;
+  guint step = test_effort () == 0 ? 12 : 1;
   for (guint i = 1, n = g_strv_length (lines); i < n; i += step)
     {
       g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);

@@ -385,7 +385,7 @@ test_stop_latency (void)
 
   cw_engine_process_start (&engine);
   check_alive (&engine, "uci", "uciok");
-  for (guint i = 0; i < 48; i++)
+  for (guint i = 0; i < (test_effort () == 0 ? 16 : 48); i++)
     {
       guint game = i % G_N_ELEMENTS (games), two = i / G_N_ELEMENTS (games) % 2;
       g_autofree char *variant =

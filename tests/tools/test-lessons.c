@@ -2,6 +2,7 @@
 /* lessons --check, by running it. */
 #include <stdio.h>
 
+#include "support/effort.h"
 #include "support/run_cli.h"
 
 #define STAGE "[stage]\ngame = chess\ngroup = Group\ntitle = Title\npicture = rook\nrule = Rule.\n"
@@ -111,10 +112,13 @@ int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
-  g_test_add_func ("/cli/lessons/shipped", test_shipped);
+  if (test_effort () > 0) /* millions of positions, which take long under sanitizers */
+    {
+      g_test_add_func ("/cli/lessons/shipped", test_shipped);
+      g_test_add_func ("/cli/lessons/too-large", test_too_large);
+    }
   g_test_add_func ("/cli/lessons/own", test_own);
   g_test_add_func ("/cli/lessons/json", test_json);
-  g_test_add_func ("/cli/lessons/too-large", test_too_large);
   g_test_add_func ("/cli/lessons/usage", test_usage);
   return g_test_run ();
 }
