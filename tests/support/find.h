@@ -17,6 +17,19 @@ find_class (GtkWidget *root, const char *name)
   return found;
 }
 
+/* The first widget of a type, `root` or a descendant; NULL if there is none. */
+static inline GtkWidget *
+find_type (GtkWidget *root, GType type)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, type))
+    return root;
+  GtkWidget *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
 /* A template child, by its id in the .ui file. */
 static inline GtkWidget *
 find_child (GtkWidget *widget, const char *id)
