@@ -50,9 +50,7 @@ assert_text (CwSetupPage *page, const char *expected)
 static void
 read_text (CwSetupPage *page, const char *text)
 {
-  char *sentence = NULL;
-  g_assert_true (cw_position_editor_read (cw_setup_page_get_editor (page), text, &sentence));
-  g_assert_null (sentence);
+  g_assert_true (cw_position_editor_read (cw_setup_page_get_editor (page), text));
   settle (page);
 }
 
@@ -246,7 +244,15 @@ test_text (void)
   gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/4Z3/4K3 w - - 0 1");
   ui_settle ();
   g_assert_true (app_shows (window, "“Z” is not a piece of this game. (column 16)"));
+  g_assert_false (app_shows (window, "Black is in check"));
   g_assert_cmpint (app_piece (board_of (page), "e2"), ==, cw_piece (CW_WHITE, CW_QUEEN));
+  /* No game begins from the position before, until the text is one again. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/8/4K2Q w - - 0 1");
+  g_assert_nonnull (cw_position_editor_position (cw_setup_page_get_editor (page)));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "hello");
+  g_assert_null (cw_position_editor_position (cw_setup_page_get_editor (page)));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "4k3/8/8/8/8/8/8/4K2Q w - - 0 1");
+  g_assert_nonnull (cw_position_editor_position (cw_setup_page_get_editor (page)));
   /* A position of shogi is recognized. */
   cw_window_take_text (window, "4k4/9/9/9/9/9/9/9/4K4 b 2P 1");
   g_assert_true (cw_position_editor_game (cw_setup_page_get_editor (page))

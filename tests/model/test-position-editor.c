@@ -26,9 +26,7 @@ number (CwPositionEditor *editor, const char *property)
 static void
 read_text (CwPositionEditor *editor, const char *text)
 {
-  char *sentence = NULL;
-  g_assert_true (cw_position_editor_read (editor, text, &sentence));
-  g_assert_null (sentence);
+  g_assert_true (cw_position_editor_read (editor, text));
 }
 
 static void
@@ -47,7 +45,6 @@ test_every_game (void)
   for (guint i = 0; cw_game_at (i) != NULL; i++)
     {
       const CwGame *game = cw_game_at (i);
-      char *sentence = NULL;
       cw_position_editor_set_game (editor, game);
       g_assert_true (cw_position_editor_game (editor) == game);
       g_assert_nonnull (cw_position_editor_position (editor));
@@ -62,7 +59,7 @@ test_every_game (void)
       gboolean may_be_empty = !game->variant->royal[CW_WHITE] && !game->variant->royal[CW_BLACK];
       g_assert_true ((cw_position_editor_fault (editor) == NULL) == may_be_empty);
       g_assert_true ((cw_position_editor_position (editor) != NULL) == may_be_empty);
-      g_assert_true (cw_position_editor_read (editor, start, &sentence));
+      g_assert_true (cw_position_editor_read (editor, start));
       g_assert_null (cw_position_editor_fault (editor));
       while (can (editor, "can-undo"))
         cw_position_editor_undo (editor);
@@ -107,9 +104,8 @@ assert_fault (const char *game, const char *text, const char *words, const char 
   g_autoptr (CwPositionEditor) editor = cw_position_editor_new ();
   const CwGame *rules = cw_game_named (game);
   g_autoptr (GString) marked = g_string_new (NULL);
-  char *sentence = NULL;
   cw_position_editor_set_game (editor, rules);
-  g_assert_true (cw_position_editor_read (editor, text, &sentence));
+  g_assert_true (cw_position_editor_read (editor, text));
   const char *fault = cw_position_editor_fault (editor);
   if (fault == NULL || strstr (fault, words) == NULL)
     g_error ("%s: \"%s\" instead of \"%s\"", text, fault, words);

@@ -20,7 +20,6 @@ struct _CwSetupPanel
   CwHandsGrid *hands;
   GtkWidget *passing_row;
   GtkEditable *text;
-  GtkLabel *text_note;
   /* plain */
   CwEnPassant passings[CW_MAX_EN_PASSANTS]; /* as in the drop-down, after its first entry "none" */
   guint n_passings;
@@ -165,24 +164,14 @@ show_passings (CwSetupPanel *self)
 
 /* --- text and verdict ------------------------------------------------------------------------- */
 
-/* What is wrong with the text; NULL: nothing. */
-static void
-show_note (CwSetupPanel *self, const char *sentence)
-{
-  gtk_label_set_text (self->text_note, sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->text_note), sentence != NULL);
-}
-
 static void
 text_changed (CwSetupPanel *self)
 {
-  g_autofree char *sentence = NULL;
   if (self->showing)
     return;
   self->typing = TRUE;
-  cw_position_editor_read (self->editor, gtk_editable_get_text (self->text), &sentence);
+  cw_position_editor_read (self->editor, gtk_editable_get_text (self->text));
   self->typing = FALSE;
-  show_note (self, sentence);
 }
 
 static void
@@ -192,7 +181,6 @@ show_text (CwSetupPanel *self)
   self->showing = TRUE;
   gtk_editable_set_text (self->text, text);
   self->showing = FALSE;
-  show_note (self, NULL);
 }
 
 static void
@@ -230,8 +218,7 @@ cw_setup_panel_class_init (CwSetupPanelClass *klass)
                         CW_CHILD (CwSetupPanel, passing), CW_CHILD (CwSetupPanel, palette),
                         CW_CHILD (CwSetupPanel, remover), CW_CHILD (CwSetupPanel, white_moves),
                         CW_CHILD (CwSetupPanel, black_moves), CW_CHILD (CwSetupPanel, hands),
-                        CW_CHILD (CwSetupPanel, passing_row), CW_CHILD (CwSetupPanel, text),
-                        CW_CHILD (CwSetupPanel, text_note), NULL);
+                        CW_CHILD (CwSetupPanel, passing_row), CW_CHILD (CwSetupPanel, text), NULL);
   cw_template_handlers (
       widget_class, CW_HANDLER (piece_chosen), CW_HANDLER (remover_toggled),
       CW_HANDLER (cw_position_editor_start), CW_HANDLER (cw_position_editor_empty),

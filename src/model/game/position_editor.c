@@ -467,22 +467,37 @@ cw_position_editor_text (CwPositionEditor *self)
   return g_strdup (text);
 }
 
-gboolean
-cw_position_editor_read (CwPositionEditor *self, const char *text, char **sentence)
+/* NULL if `text` has been read into `next`, else what is wrong with it. */
+static char *
+parse (State *next, const char *text)
 {
-  State next = self->state;
   CwStatus status = { 0 };
-  *sentence = NULL;
-  if (cw_fen_parse_any (&next.setup, &next.game, text, &status))
-    {
-      take (self, &next);
-      return TRUE;
-    }
+  if (cw_fen_parse_any (&next->setup, &next->game, text, &status))
+    return NULL;
   g_autofree char *said = cw_message (&status);
   /* Translators: an error in a line of text and the column where it is. */
-  *sentence = status.column > 0 ? g_strdup_printf (_ ("%s (column %u)"), said, status.column)
-                                : g_steal_pointer (&said);
-  return FALSE;
+  return status.column > 0 ? g_strdup_printf (_ ("%s (column %u)"), said, status.column)
+                           : g_steal_pointer (&said);
+}
+
+gboolean
+cw_position_editor_read (CwPositionEditor *self, const char *text)
+{
+  State next = self->state;
+  char *fault = parse (&next, text);
+  if (fault == NULL)
+    {
+      validate (self); /* there may be a fault of the text before, and the position the same */
+      take (self, &next);
+    }
+  else
+    {
+      g_free (self->fault);
+      self->fault = fault;
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[FAULT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[LEGAL]);
+  return fault == NULL;
 }
 
 gboolean
@@ -493,7 +508,12 @@ cw_position_editor_paste (CwPositionEditor *self, const char *text, char **sente
   CwStatus status;
   if (!cw_fen_read_any (&position, self->state.game, text, &status)
       || cw_position_game (&position) == self->state.game)
-    return cw_position_editor_read (self, text, sentence);
+    {
+      *sentence = parse (&next, text);
+      if (*sentence == NULL)
+        take (self, &next);
+      return *sentence == NULL;
+    }
   next.game = cw_position_game (&position);
   cw_fen_parse (&next.setup, next.game, text, NULL);
   *sentence = cw_message_other_game (self->state.game, next.game, &status);

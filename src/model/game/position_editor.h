@@ -77,11 +77,12 @@ void cw_position_editor_set_passing (CwPositionEditor *self, const CwEnPassant *
 /* FEN, or SFEN in shogi. (transfer full) */
 char *cw_position_editor_text (CwPositionEditor *self);
 /* Takes the position in `text`, legal or not, as one of the present game if its board fits, else of
- * any other game. If it is no position, returns FALSE and a translated sentence with the column,
- * and changes nothing. */
-gboolean cw_position_editor_read (CwPositionEditor *self, const char *text, char **sentence);
-/* The same for a text from elsewhere: prefers a game in which the position is legal to the present
- * one. A sentence with TRUE says that this is another game. */
+ * any other game. If it is no position, returns FALSE and keeps the one before, but has this as its
+ * fault, with the column, until the next change. */
+gboolean cw_position_editor_read (CwPositionEditor *self, const char *text);
+/* Takes the position in a text from elsewhere: prefers a game in which it is legal to the present
+ * one. A translated sentence with TRUE says that this is another game; with FALSE nothing is
+ * changed, and it says what is wrong with the text. */
 gboolean cw_position_editor_paste (CwPositionEditor *self, const char *text, char **sentence);
 
 /* --- judgement -------------------------------------------------------------------------------- */
