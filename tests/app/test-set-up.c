@@ -296,6 +296,24 @@ test_onward (void)
   app_stop (application);
 }
 
+/* A position for Study while a file is open: it is no game of the file, but can be added. */
+static void
+test_into_file (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwContext *context = cw_window_get_context (window);
+  CwSetupPage *page = begin (window);
+  read_text (page, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  press_action (window, "page.study");
+  g_assert_cmpstr (cw_window_get_message (window), ==, "This position is not in a file yet.");
+  app_act (window, "page.add-to-file");
+  ui_wait (cw_shown_game_get_id (cw_context_shown_game (context)) == 2);
+  g_autofree char *added = cw_session_to_fen (cw_context_study (context));
+  g_assert_cmpstr (added, ==, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -308,5 +326,6 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/hands", test_hands);
   g_test_add_func ("/setup/text", test_text);
   g_test_add_func ("/setup/onward", test_onward);
+  g_test_add_func ("/setup/into-file", test_into_file);
   return g_test_run ();
 }

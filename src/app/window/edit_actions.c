@@ -88,6 +88,15 @@ offer_shown (CwEditActions *self, const char *sentence)
   return TRUE;
 }
 
+void
+cw_edit_actions_offer_position (CwEditActions *self)
+{
+  CwDocument *document = cw_context_document (self->context);
+  if (cw_document_get_files (document) != NULL)
+    offer_file (self, _ ("This position is not in a file yet."),
+                cw_document_get_title (document));
+}
+
 /* True if previously pasted games are shown. */
 static gboolean
 is_pasted_shown (CwEditActions *self)

@@ -15,5 +15,8 @@ G_DECLARE_FINAL_TYPE (CwEditActions, cw_edit_actions, CW, EDIT_ACTIONS, GObject)
 CwEditActions *cw_edit_actions_new (GtkApplicationWindow *window, CwContext *context);
 /* Sets the shown page. */
 void cw_edit_actions_set_page (CwEditActions *self, CwPage *page);
+/* Offers to add the position in Study, which is no game of the shown file, to that file if there is
+ * one. */
+void cw_edit_actions_offer_position (CwEditActions *self);
 /* Takes a pasted or dropped game or position: to the page, else to Study. */
 void cw_edit_actions_take_text (CwEditActions *self, const char *text);

@@ -307,13 +307,12 @@ set_up_finished (CwWindow *self, guint response)
   CwPositionEditor *editor = cw_setup_page_get_editor (setup_page (self));
   const CwPosition *position = cw_position_editor_position (editor);
   if (response == CW_SETUP_RESPONSE_CANCEL || position == NULL)
-    {
-      cw_window_show_page (self, self->before_setup);
-    }
+    cw_window_show_page (self, self->before_setup);
   else if (response == CW_SETUP_RESPONSE_STUDY)
     {
       cw_session_reset (cw_context_study (self->context), cw_position_game (position), position);
       cw_window_show_page (self, "study");
+      cw_edit_actions_offer_position (self->edit);
     }
   else
     {
