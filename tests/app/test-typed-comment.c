@@ -131,6 +131,14 @@ test_comment_keys (void)
   g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "for both");
   ui_wait (!GTK_IS_TEXT_VIEW (gtk_window_get_focus (GTK_WINDOW (window))));
   app_act (window, "win.undo");
+  /* The keys after one that asks for a number belong to the number. */
+  write_comment (window, "and go");
+  GtkWidget *view = gtk_window_get_focus (GTK_WINDOW (window));
+  control_key (XK_j);
+  ui_wait (!gtk_widget_get_mapped (view));
+  ui_key (XK_1);
+  ui_key (XK_Return);
+  ui_wait (cw_shown_game_get_id (cw_context_shown_game (cw_window_get_context (window))) == 0);
   app_stop (application);
 }
 

@@ -6,7 +6,12 @@ key_left_over (GtkEventControllerKey *controller, guint key, guint code, GdkModi
                GtkWidget *popover)
 {
   GtkRoot *window = gtk_widget_get_root (popover);
-  return window != NULL && gtk_event_controller_key_forward (controller, GTK_WIDGET (window));
+  gboolean used =
+      window != NULL && gtk_event_controller_key_forward (controller, GTK_WIDGET (window));
+  GtkWidget *focus = used ? gtk_root_get_focus (window) : NULL;
+  if (focus != NULL && focus != popover && !gtk_widget_is_ancestor (focus, popover))
+    gtk_popover_popdown (GTK_POPOVER (popover));
+  return used;
 }
 
 void

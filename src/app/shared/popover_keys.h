@@ -5,5 +5,6 @@
 #include <gtk/gtk.h>
 
 /* An open popover gets all keys from GTK. This forwards those it does not use to the window, so
- * that accelerators keep working. */
+ * that accelerators keep working. If one moves the focus elsewhere, the popover closes: it would
+ * keep the keys that follow. */
 void cw_popover_forward_keys (GtkWidget *popover);
