@@ -10,7 +10,8 @@
 /* What a game is laid out for. */
 typedef enum
 {
-  CW_LAYOUT_IN_PLACE,  /* it is the same game, and replaces the old text */
+  CW_LAYOUT_IN_PLACE,  /* it is the same game, and replaces the old text, or comes back where a
+                          comment that is never closed goes no further */
   CW_LAYOUT_ELSEWHERE, /* the same, but another text follows, into which a comment that is never
                           closed would go on */
   CW_LAYOUT_OF_ANOTHER /* it is another game, and replaces the old text */

@@ -10,7 +10,6 @@
 #include "store/game_bytes.h"
 #include "store/game_layout.h"
 #include "store/line_ends.h"
-#include "text/count_text.h"
 
 #define CHUNK ((gsize)1024 * 1024) /* bytes copied at once */
 #define SEEN 32                    /* how many of the last bytes written are remembered */
@@ -246,68 +245,13 @@ divide (Run *run, GError **error)
 
 /* --- games ----------------------------------------------------------------------------------- */
 
-/* The old bytes of a game as UTF-8, converted like the file if that becomes UTF-8. (transfer
- * full) */
-static char *
-decode (const CwGameSaver *saver, const guint8 *old, gsize size)
-{
-  CwBuffer text = { 0 };
-
-  if (!saver->to_utf8)
-    return cw_game_bytes_decode (saver->format, saver->encoding, old, size);
-  cw_game_bytes_recode (saver->format, saver->encoding, old, size, &text);
-  char *decoded = g_strndup (cw_buffer_string (&text), text.length);
-  cw_buffer_free (&text);
-  return decoded;
-}
-
-/* Whether a text ends with the divider between games. */
-static gboolean
-ends_with_divider (const CwGameSaver *saver, const char *text)
-{
-  g_autofree char *divider = g_strstrip (g_strdup (cw_record_divider (saver->format)));
-  g_autofree char *line = g_strconcat ("\n", divider, NULL);
-  g_autofree char *end = g_strchomp (g_strdelimit (g_strdup (text), "\r", '\n'));
-
-  return *divider != '\0' && g_str_has_suffix (end, line);
-}
-
-/* `text` laid out as the game was `before`; NULL without an error if nothing of that can be kept,
- * and with an error if that would lose what could not be read of it. (transfer full) */
-static char *
-lay_out (const Run *run, const CwSavedGame *game, const char *before, const char *text,
-         GError **error)
-{
-  gboolean moves = FALSE;
-  char *kept =
-      cw_game_layout_keep (run->saver->format, before, text,
-                           game->another ? CW_LAYOUT_OF_ANOTHER : CW_LAYOUT_IN_PLACE, &moves);
-
-  if (moves || game->another || cw_game_layout_is_whole (run->saver->format, before))
-    return kept;
-  g_autofree char *number = cw_text_count ((double)(game - run->saver->games) + 1);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-               /* Translators: the number of a game. */
-               _ ("Game %s has more comments or variations than can be read, and the rest would be "
-                  "lost. Undo the changes to its moves."),
-               number);
-  g_free (kept);
-  return NULL;
-}
-
-/* The same like the game's `layout`, if it has one, which may come from a file in another
- * encoding. */
+/* `text` like the game's own layout, with the name of the output's encoding. (transfer full) */
 static char *
 lay_out_like (const Run *run, const CwSavedGame *game, const char *text)
 {
-  gboolean inside = game->length == 0 && run->written > LONGEST_MARK, moves;
+  gboolean inside = game->length == 0 && run->written > LONGEST_MARK;
+  g_autofree char *kept = cw_game_saver_lay_out_like (run->saver, game, text);
 
-  if (game->layout == NULL)
-    return NULL;
-  g_autofree char *like =
-      g_strndup (g_bytes_get_data (game->layout, NULL), g_bytes_get_size (game->layout));
-  g_autofree char *kept =
-      cw_game_layout_keep (run->saver->format, like, text, CW_LAYOUT_ELSEWHERE, &moves);
   return kept != NULL ? cw_game_layout_name_encoding (run->saver->format, kept,
                                                       encoding_of (run->saver), inside)
                       : NULL;
@@ -322,7 +266,7 @@ put_like (Run *run, const CwSavedGame *game, char *text, GError **error)
   const char *end = cw_line_end ((const guint8 *)text, strlen (text));
 
   cw_line_chomp (text);
-  if (ends_with_divider (run->saver, text))
+  if (cw_game_saver_divides (run->saver, text))
     text[strlen (text) - strlen (divider)] = '\0';
   cw_line_chomp (text);
   if (game->own_ends && run->saver->old != NULL)
@@ -354,16 +298,17 @@ put_text (Run *run, CwSavedGame *game, const guint8 *old, gsize size, GError **e
   g_autofree char *divider = g_strstrip (g_strdup (cw_record_divider (run->saver->format)));
   g_autofree char *text =
       g_strndup (g_bytes_get_data (game->text, NULL), g_bytes_get_size (game->text));
-  g_autofree char *before = old != NULL ? decode (run->saver, old, size) : NULL;
+  g_autofree char *before = old != NULL ? cw_game_saver_decode (run->saver, old, size) : NULL;
   g_autoptr (GError) fault = NULL;
   g_autofree char *like = lay_out_like (run, game, text);
   if (like != NULL && before == NULL)
     return put_like (run, game, like, error);
-  g_autofree char *kept = like != NULL     ? g_steal_pointer (&like)
-                          : before != NULL ? lay_out (run, game, before, text, &fault)
-                                           : NULL;
-  gboolean divides = before != NULL && ends_with_divider (run->saver, before)
-                     && !ends_with_divider (run->saver, kept != NULL ? kept : text);
+  g_autofree char *kept = like != NULL ? g_steal_pointer (&like)
+                          : before != NULL
+                              ? cw_game_saver_lay_out (run->saver, game, before, text, &fault)
+                              : NULL;
+  gboolean divides = before != NULL && cw_game_saver_divides (run->saver, before)
+                     && !cw_game_saver_divides (run->saver, kept != NULL ? kept : text);
 
   if (fault != NULL)
     {

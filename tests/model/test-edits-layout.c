@@ -65,6 +65,45 @@ test_undo_behind_saving (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (twice, "[Event  \"New\"]"));
 }
 
+/* So has one with a comment that is never closed, if the next game has tags. */
+static void
+test_open_comment (Fixture *f, gconstpointer data)
+{
+#define OPEN "[Event \"Odd\"]\n[Result \"0-1\"]\n\n1.e4   e5 2. Qxd {never closed\n\n"
+  g_autofree char *sentence = NULL;
+  g_assert_true (g_file_set_contents (f->path, OPEN TWO, -1, NULL));
+  open_file (f);
+  g_autoptr (CwEditHistory) odd = history (f, 0), next = history (f, 1);
+  CwNode *root = cw_game_tree_root (cw_edit_history_tree (odd));
+  cw_edit_history_set_comment (odd, root, "mine");
+  save (f, NULL);
+  cw_edit_history_undo (odd);
+  save (f, NULL);
+  assert_text (f->path, OPEN TWO);
+  cw_edit_history_set_tag (odd, "Round", "1");
+  save (f, NULL);
+  cw_edit_history_undo (odd);
+  save (f, NULL);
+  assert_text (f->path, OPEN TWO);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 0, TRUE, &sentence));
+  save (f, NULL);
+  assert_text (f->path, TWO);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 0, FALSE, &sentence));
+  save (f, NULL);
+  assert_text (f->path, OPEN TWO);
+  g_assert_true (g_file_set_contents (f->path, TWO "\n1. d4 d5 *\n\n" OPEN, -1, NULL));
+  open_file (f);
+  g_assert_cmpuint (cw_document_get_n_games (f->document), ==, 3);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 2, TRUE, &sentence));
+  save (f, NULL);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 2, FALSE, &sentence));
+  g_assert_true (cw_game_edits_move (f->edits, 2, -1));
+  save (f, NULL);
+  open_file (f);
+  g_assert_cmpuint (cw_document_get_n_games (f->document), ==, 3);
+#undef OPEN
+}
+
 #define WINDOWS_TWO "[Event \"Two\"]\r\n[Result \"1-0\"]\r\n\r\n1.e4    e5 1-0\r\n\r\n"
 #define CAFE "[Event \"Caf\xe9\"]\r\n\r\n1. e4   e5 2.Bb5 {check} a6\r\n 3.Bxd7 *\r\n\r\n"
 #define WINDOWS "[Event \"One\"]\r\n[Result \"1-0\"]\r\n\r\n1.e4    e5 1-0\r\n\r\n"
@@ -348,6 +387,7 @@ main (int argc, char **argv)
   ADD ("windows", test_windows);
   ADD ("older-journal", test_older_journal);
   ADD ("undo-behind-saving", test_undo_behind_saving);
+  ADD ("open-comment", test_open_comment);
   ADD ("other-file", test_other_file);
   ADD ("new-file", test_new_file);
   ADD ("encoding", test_encoding);
