@@ -17,6 +17,7 @@ test_comments (void)
   cw_session_set_comment (session, "new");
   cw_session_toggle_drawing (session, session_square ("e4"), session_square ("e5"), CW_MARK_RED);
   cw_session_toggle_drawing (session, session_square ("d5"), session_square ("d5"), CW_MARK_GREEN);
+  g_assert_cmpint (cw_edit_history_what (cw_session_history (session), -1), ==, CW_EDIT_DRAWING);
   const char *comment = cw_session_node (session)->comment;
   g_assert_nonnull (strstr (comment, "[%clk 0:01:00]"));
   g_assert_nonnull (strstr (comment, "[%cal Re4e5]"));
@@ -128,6 +129,7 @@ test_unread (void)
   cw_session_drop_unread (session);
   g_assert_cmpstr (node->comment, ==, "own");
   g_assert_false (cw_session_has_unread_here (session));
+  g_assert_cmpint (cw_edit_history_what (cw_session_history (session), -1), ==, CW_EDIT_UNREAD);
   cw_session_drop_unread (session); /* nothing to do */
   g_assert_cmpstr (node->comment, ==, "own");
 }

@@ -102,7 +102,10 @@ cw_session_drop_unread (CwSession *self)
   if (!cw_session_has_unread_here (self))
     return;
   g_autofree char *rest = cw_comment_without_unread (node->comment);
+  cw_edit_history_begin (cw_session_history (self), node);
+  cw_edit_history_name (cw_session_history (self), CW_EDIT_UNREAD);
   cw_edit_history_set_comment (cw_session_history (self), node, rest);
+  cw_edit_history_end (cw_session_history (self), node);
 }
 
 static gboolean
@@ -361,6 +364,7 @@ cw_session_toggle_drawing (CwSession *self, CwSquare from, CwSquare to, CwMarkSt
   g_autofree char *circles = drawings_text (marks, n, FALSE, game);
   g_autofree char *arrows = drawings_text (marks, n, TRUE, game);
   cw_edit_history_begin (cw_session_history (self), node);
+  cw_edit_history_name (cw_session_history (self), CW_EDIT_DRAWING);
   cw_session_set_command (self, node, "csl", circles);
   cw_session_set_command (self, node, "cal", arrows);
   cw_edit_history_end (cw_session_history (self), node);

@@ -34,6 +34,8 @@ typedef enum
   CW_EDIT_DELETED, /* the same */
   CW_EDIT_ORDER,   /* of variations */
   CW_EDIT_COMMENT,
+  CW_EDIT_DRAWING, /* on the board */
+  CW_EDIT_UNREAD,  /* what cannot be read was deleted */
   CW_EDIT_MARKS,
   CW_EDIT_HEADERS,
   CW_EDIT_SEVERAL, /* of these */

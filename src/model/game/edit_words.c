@@ -12,6 +12,8 @@ cw_edit_words (CwEditWhat what)
     [CW_EDIT_DELETED] = NC_ ("what was done", "delete moves"),
     [CW_EDIT_ORDER] = NC_ ("what was done", "make a variation the main line"),
     [CW_EDIT_COMMENT] = NC_ ("what was done", "write a comment"),
+    [CW_EDIT_DRAWING] = NC_ ("what was done", "draw on the board"),
+    [CW_EDIT_UNREAD] = NC_ ("what was done", "delete what cannot be read"),
     [CW_EDIT_MARKS] = NC_ ("what was done", "mark a move"),
     [CW_EDIT_HEADERS] = NC_ ("what was done", "edit the headers"),
     [CW_EDIT_MERGED] = NC_ ("what was done", "merge games"),
