@@ -69,13 +69,13 @@ job_free (Job *job)
   g_free (job);
 }
 
-/* Copies and relinks as much of the history as a repetition can reach back to; all of it if pieces
- * come back from hands. */
+/* Copies and relinks as much of the history as a repetition can reach back to, all of it if pieces
+ * come back from hands, and both sides' last moves, by which levels choose. */
 static void
 job_copy_history (Job *job, const CwUndo *last)
 {
   bool drops = cw_position_game (&job->position)->variant->drops;
-  guint reach = drops ? G_MAXUINT : cw_position_clock (&job->position) + 1, count = 0;
+  guint reach = drops ? G_MAXUINT : cw_position_clock (&job->position) + 2, count = 0;
 
   for (const CwUndo *undo = last; undo && count < reach; undo = undo->last)
     count++;

@@ -237,6 +237,36 @@ test_history (void)
   free_engine (engine, &watch);
 }
 
+/* A level knows both sides' last moves even after a capture, behind which no position can recur: it
+ * chooses as if it had the whole history. */
+static void
+test_level_history (void)
+{
+  static const CwSquare moves[][2] = { { 12, 28 }, { 51, 35 }, { 28, 35 } };
+  Watch watch;
+  CwEngine *engine = watched_engine (&watch);
+  CwSearch *search = cw_search_new (4);
+  CwPosition position = start_position ();
+  CwUndo undo[G_N_ELEMENTS (moves)];
+  const CwUndo *last = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (moves); i++)
+    {
+      cw_do (&position, cw_move_make (CW_MOVE_NORMAL, moves[i][0], moves[i][1], 0), &undo[i], last);
+      last = &undo[i];
+    }
+  for (guint seed = 1; seed <= 100; seed++)
+    {
+      CwLimits limits = { .level = 1, .seed = seed };
+      watch.expected = cw_engine_start (engine, &position, last, &limits);
+      wait_for_move (&watch);
+      g_assert_cmpuint (watch.move, ==,
+                        cw_search_run (search, &position, last, &limits, NULL, NULL, NULL));
+    }
+  cw_search_free (search);
+  free_engine (engine, &watch);
+}
+
 static void
 start_again (CwEngine *engine, guint generation, guint move, const CwSearchInfo *info, Watch *watch)
 {
@@ -310,6 +340,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engines/engine/generations", test_generations);
   g_test_add_func ("/engines/engine/finalize", test_finalize);
   g_test_add_func ("/engines/engine/history", test_history);
+  g_test_add_func ("/engines/engine/level-history", test_level_history);
   g_test_add_func ("/engines/engine/reentrant", test_reentrant);
   g_test_add_func ("/engines/engine/values", test_values);
   return g_test_run ();
