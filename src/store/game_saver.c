@@ -11,10 +11,8 @@
 #include "store/game_layout.h"
 #include "store/line_ends.h"
 
-#define CHUNK ((gsize)1024 * 1024) /* bytes copied at once */
-#define SEEN 32                    /* how many of the last bytes written are remembered */
-#define LONGEST_MARK 3             /* bytes of a byte order mark */
-#define END_MARK 0x1a              /* ends a text for DOS programs, which read no further */
+#define SEEN 32        /* how many of the last bytes written are remembered */
+#define LONGEST_MARK 3 /* bytes of a byte order mark */
 
 typedef struct
 {
@@ -27,6 +25,7 @@ typedef struct
   int is_windows;         /* cw_game_bytes_file_is_windows */
   gboolean was_windows;   /* as the game being written once was */
   CwSavedGame *game;      /* the one being written */
+  CwSavedGame *before;    /* the last of which something was written; or NULL */
   const char *line_end;   /* of the file: that of the old one's beginning, or else of the first
                              game written; NULL: unknown yet */
 } Run;
@@ -79,7 +78,7 @@ copy (Run *run, GError **error)
 {
   while (run->copy < run->copy_end)
     {
-      gsize size = (gsize)MIN (run->copy_end - run->copy, CHUNK);
+      gsize size = (gsize)MIN (run->copy_end - run->copy, CW_SAVER_CHUNK);
       if (g_cancellable_set_error_if_cancelled (run->saver->cancellable, error))
         return FALSE;
       note_part (run, run->copy, cw_seekable_file_size (run->saver->old));
@@ -114,13 +113,6 @@ keep (Run *run, guint64 from, guint64 to, GError **error)
 
 /* --- texts ----------------------------------------------------------------------------------- */
 
-/* The encoding of the output. */
-static CwEncoding
-encoding_of (const CwGameSaver *saver)
-{
-  return saver->to_utf8 ? CW_UTF8 : cw_game_bytes_encoding (saver->format, saver->encoding);
-}
-
 static gboolean
 file_is_windows (Run *run)
 {
@@ -137,7 +129,7 @@ wants_windows (Run *run, const char *text, const guint8 *old, gsize size)
 {
   const CwGameSaver *saver = run->saver;
 
-  if (saver->to_utf8 || saver->format != CW_RECORD_PGN || encoding_of (saver) != CW_UTF8
+  if (saver->to_utf8 || saver->format != CW_RECORD_PGN || cw_game_saver_encoding (saver) != CW_UTF8
       || g_str_is_ascii (text))
     return FALSE;
   if (cw_game_bytes_are_windows (saver->format, saver->encoding, old, size))
@@ -151,7 +143,7 @@ wants_windows (Run *run, const char *text, const guint8 *old, gsize size)
 static gboolean
 put_encoded (Run *run, const char *text, const guint8 *old, gsize size, GError **error)
 {
-  CwEncoding encoding = encoding_of (run->saver);
+  CwEncoding encoding = cw_game_saver_encoding (run->saver);
   CwBuffer bytes = { 0 };
   gsize offset = 0, length = strlen (text);
   gboolean windows = wants_windows (run, text, old, size);
@@ -180,7 +172,7 @@ find_line_end (Run *run, GError **error)
 {
   if (run->line_end != NULL || run->saver->old == NULL)
     return TRUE;
-  g_autoptr (GBytes) head = cw_seekable_file_read (run->saver->old, 0, CHUNK, error);
+  g_autoptr (GBytes) head = cw_seekable_file_read (run->saver->old, 0, CW_SAVER_CHUNK, error);
   if (head != NULL)
     run->line_end = cw_line_end (g_bytes_get_data (head, NULL), g_bytes_get_size (head));
   return head != NULL;
@@ -224,15 +216,24 @@ line_ends_between (const CwGameSaver *saver)
   return saver->format == CW_RECORD_PGN || saver->format == CW_RECORD_PSN ? 2 : 1;
 }
 
+/* Bytes were added behind what was written last: they go when the games are next to others. */
+static void
+note_divided (Run *run, const CwSavedGame *next, guint added)
+{
+  if (run->before == NULL)
+    return;
+  run->before->added += added;
+  for (CwSavedGame *game = run->before + 1; game < next; game++)
+    game->offset += added; /* deleted */
+}
+
 /* Writes the separator between two games that were not adjacent. */
 static gboolean
-divide (Run *run, GError **error)
+put_divider (Run *run, GError **error)
 {
   const char *divider = cw_record_divider (run->saver->format);
   guint ends;
 
-  if (!copy (run, error))
-    return FALSE;
   if (run->written <= LONGEST_MARK)
     return TRUE;
   guint8 last = last_character (run, &ends);
@@ -241,6 +242,17 @@ divide (Run *run, GError **error)
       return FALSE;
   return divider[0] == '\0' || last == (guint8)divider[0]
          || put_lines (run, divider, NULL, 0, error);
+}
+
+static gboolean
+divide (Run *run, const CwSavedGame *next, GError **error)
+{
+  if (!copy (run, error))
+    return FALSE;
+  guint64 before = run->written;
+  gboolean done = put_divider (run, error);
+  note_divided (run, next, (guint)(run->written - before));
+  return done;
 }
 
 /* --- games ----------------------------------------------------------------------------------- */
@@ -253,7 +265,7 @@ lay_out_like (const Run *run, const CwSavedGame *game, const char *text)
   g_autofree char *kept = cw_game_saver_lay_out_like (run->saver, game, text);
 
   return kept != NULL ? cw_game_layout_name_encoding (run->saver->format, kept,
-                                                      encoding_of (run->saver), inside)
+                                                      cw_game_saver_encoding (run->saver), inside)
                       : NULL;
 }
 
@@ -285,7 +297,7 @@ put_fresh (Run *run, const char *text, const guint8 *old, gsize size, GError **e
   const CwGameSaver *saver = run->saver;
   gboolean inside = run->written > LONGEST_MARK || old != NULL;
   g_autofree char *fresh =
-      cw_game_layout_name_encoding (saver->format, text, encoding_of (saver), inside);
+      cw_game_layout_name_encoding (saver->format, text, cw_game_saver_encoding (saver), inside);
 
   return put_lines (run, cw_line_chomp (fresh), old, size, error);
 }
@@ -325,6 +337,21 @@ put_text (Run *run, CwSavedGame *game, const guint8 *old, gsize size, GError **e
   return done;
 }
 
+/* Writes what stood behind a game that comes back. */
+static gboolean
+put_behind (Run *run, CwSavedGame *game, GBytes *behind, GError **error)
+{
+  gsize size, of_layout = 0;
+  const guint8 *bytes = g_bytes_get_data (behind, &size);
+  const guint8 *layout = game->layout != NULL ? g_bytes_get_data (game->layout, &of_layout) : NULL;
+
+  for (guint ends = cw_line_ends_behind (layout, of_layout); ends > 0; ends--)
+    if (!put_lines (run, "\n", layout, of_layout, error))
+      return FALSE;
+  game->length = run->written - game->offset;
+  return size == 0 || put_old (run, bytes, size, TRUE) > 0;
+}
+
 static gboolean
 replace (Run *run, CwSavedGame *game, GError **error)
 {
@@ -349,7 +376,9 @@ replace (Run *run, CwSavedGame *game, GError **error)
     return FALSE;
   game->length = run->written - game->offset;
   if (was.length > 0)
-    return keep (run, was.offset + was.length, was.end, error);
+    return keep (run, was.offset + was.length, was.end - was.added, error);
+  if (was.behind != NULL)
+    return put_behind (run, game, was.behind, error);
   if (game->own_ends && game->layout != NULL)
     bytes = g_bytes_get_data (game->layout, &size);
   for (guint i = 0; i < line_ends_between (run->saver); i++)
@@ -358,69 +387,84 @@ replace (Run *run, CwSavedGame *game, GError **error)
   return TRUE;
 }
 
-/* Keeps what follows a deleted game, unless it is blank. */
+/* Keeps a range of the old file; `*at` is where it will be. */
 static gboolean
-keep_behind (Run *run, const CwSavedGame *game, GError **error)
+keep_at (Run *run, guint64 from, guint64 to, guint64 *at, GError **error)
 {
-  guint64 from = game->offset + game->length;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize size, blank = 0;
+  guint64 waits =
+      run->copy < run->copy_end && run->copy_end == from ? run->copy_end - run->copy : 0;
 
-  if (game->length == 0 || from >= game->end)
-    return TRUE;
-  bytes = cw_seekable_file_read (run->saver->old, from, (gsize)(game->end - from), error);
-  if (bytes == NULL)
+  if (!keep (run, from, to, error))
     return FALSE;
-  const char *text = g_bytes_get_data (bytes, &size);
+  *at = run->written + waits;
+  return TRUE;
+}
+
+/* How many bytes are blank or divide games. */
+static gsize
+count_blanks (const char *text, gsize size)
+{
+  gsize blank = 0;
+
   while (blank < size
          && (g_ascii_isspace (text[blank]) || text[blank] == '\0' || text[blank] == '/'))
     blank++;
-  return blank == size || keep (run, from + blank, game->end, error);
+  return blank;
+}
+
+/* Leaves out a deleted game, but keeps what follows it, unless it is blank. */
+static gboolean
+leave_out (Run *run, CwSavedGame *game, GError **error)
+{
+  CwGameSaver *saver = run->saver;
+  CwSavedGame was = *game;
+  guint64 from = was.offset + was.length, to = was.end - was.added;
+  GBytes *behind = was.behind;
+
+  *game = (CwSavedGame){ .text = was.text, .number = was.number };
+  if (!cw_saved_game_has_place (&was))
+    return TRUE;
+  if (was.length > 0)
+    {
+      gsize size;
+      behind = cw_seekable_file_read (saver->old, from, (gsize)(to - from), error);
+      if (behind == NULL)
+        return FALSE;
+      const char *text = g_bytes_get_data (behind, &size);
+      from += count_blanks (text, size);
+      if (saver->behind != NULL)
+        g_ptr_array_add (saver->behind, behind);
+      else
+        g_clear_pointer (&behind, g_bytes_unref);
+    }
+  game->behind = saver->to_utf8 ? NULL : behind;
+  game->kept = (gsize)(to - from);
+  if (from < to)
+    run->before = game;
+  return keep_at (run, from, to, &game->offset, error);
 }
 
 static gboolean
 write_game (Run *run, CwSavedGame *game, GError **error)
 {
-  if (game->text != NULL)
-    return replace (run, game, error);
+  guint64 to = game->end - game->added;
+  gboolean done;
 
-  guint64 waits =
-      run->copy < run->copy_end && run->copy_end == game->offset ? run->copy_end - run->copy : 0;
-  if (!keep (run, game->offset, game->end, error))
-    return FALSE;
-  game->offset = run->written + waits;
-  return TRUE;
+  game->added = 0;
+  done = game->text != NULL ? replace (run, game, error)
+                            : keep_at (run, game->offset, to, &game->offset, error);
+  game->behind = NULL;
+  game->kept = 0;
+  run->before = game;
+  return done;
 }
 
-/* Finds the mark at the end of the old file and anything after it; its size if there is none. */
+/* Whether a game followed that one when the file was opened. */
 static gboolean
-find_end_mark (const CwGameSaver *saver, guint64 *at, GError **error)
+followed (const CwSavedGame *last, const CwSavedGame *game)
 {
-  *at = saver->old != NULL ? cw_seekable_file_size (saver->old) : 0;
-  guint64 from = *at - MIN (*at, CHUNK);
-  gsize size = 0;
-  if (*at == 0 || encoding_of (saver) == CW_UTF16_LITTLE || encoding_of (saver) == CW_UTF16_BIG)
-    return TRUE;
-  g_autoptr (GBytes) bytes = cw_seekable_file_read (saver->old, from, (gsize)(*at - from), error);
-  const guint8 *text = bytes != NULL ? g_bytes_get_data (bytes, &size) : NULL;
-  for (gsize i = size; i > 0 && (text[i - 1] == END_MARK || g_ascii_isspace (text[i - 1])); i--)
-    if (text[i - 1] == END_MARK)
-      *at = from + i - 1;
-  return bytes != NULL;
-}
-
-/* Keeps the end mark out of the last game's range: nothing is written after it. */
-static gboolean
-leave_end_mark (CwGameSaver *saver, guint64 *at, GError **error)
-{
-  if (!find_end_mark (saver, at, error))
-    return FALSE;
-  for (guint i = 0; i < saver->n_games; i++)
-    *at = MAX (*at, saver->games[i].offset + saver->games[i].length);
-  for (guint i = 0; i < saver->n_games; i++)
-    saver->games[i].end = MIN (saver->games[i].end, *at);
-  saver->head = MIN (saver->head, *at);
-  return TRUE;
+  return last != NULL && cw_saved_game_is_written (last) && last->number > 0
+         && game->number == last->number + 1;
 }
 
 static gboolean
@@ -434,37 +478,24 @@ write_games (Run *run, guint64 end_mark, GError **error)
   for (guint i = 0; i < saver->n_games; i++)
     {
       CwSavedGame *game = &saver->games[i];
-      gboolean follows = game->length > 0 && game->offset == next;
-      guint64 end = game->end;
-      if (game->text != NULL && g_bytes_get_size (game->text) == 0)
+      gboolean follows = cw_saved_game_has_place (game) && game->offset == next;
+      guint64 then = game->added > 0 ? G_MAXUINT64 : game->end;
+      if (!cw_saved_game_is_written (game))
         {
-          if (!keep_behind (run, game, error))
+          if (!leave_out (run, game, error))
             return FALSE;
-          next = follows ? end : next;
-          *game = (CwSavedGame){ .text = game->text };
+          next = follows ? then : next;
           continue;
         }
-      next = game->length > 0 ? end : G_MAXUINT64;
-      if ((!follows && !divide (run, error)) || !write_game (run, game, error))
+      next = game->length > 0 ? then : G_MAXUINT64;
+      if (!follows && !followed (run->before, game) && !divide (run, game, error))
+        return FALSE;
+      if (!write_game (run, game, error))
         return FALSE;
     }
   if (saver->old != NULL && !keep (run, end_mark, cw_seekable_file_size (saver->old), error))
     return FALSE;
   return copy (run, error);
-}
-
-static void
-set_ends (CwGameSaver *saver, guint64 size)
-{
-  guint64 end = size;
-
-  for (guint i = saver->n_games; i-- > 0;)
-    if (saver->games[i].length > 0)
-      {
-        saver->games[i].end = end;
-        end = saver->games[i].offset;
-      }
-  saver->head = end;
 }
 
 /* Begins a new file with its encoding's byte order mark. */
@@ -474,7 +505,7 @@ put_mark (Run *run)
   static const char *const marks[CW_ENCODINGS] = {
     [CW_UTF8_MARKED] = "\xef\xbb\xbf", [CW_UTF16_LITTLE] = "\xff\xfe", [CW_UTF16_BIG] = "\xfe\xff"
   };
-  const char *mark = marks[encoding_of (run->saver)];
+  const char *mark = marks[cw_game_saver_encoding (run->saver)];
 
   return run->saver->old != NULL || mark == NULL || put (run, mark, strlen (mark));
 }
@@ -490,7 +521,7 @@ cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error)
   Run run = { .saver = saver, .sink = cw_file_sink_bytes (sink) };
   g_autoptr (GError) fault = NULL;
   guint64 end_mark;
-  done = leave_end_mark (saver, &end_mark, &fault) && put_mark (&run)
+  done = cw_game_saver_leave_end_mark (saver, &end_mark, &fault) && put_mark (&run)
          && write_games (&run, end_mark, &fault);
   if (done && saver->old != NULL)
     done = cw_seekable_file_may_replace (saver->old, file, &fault);
@@ -505,7 +536,7 @@ cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error)
   if (fault != NULL)
     g_propagate_error (error, g_steal_pointer (&fault));
   if (done)
-    set_ends (saver, run.written);
+    cw_game_saver_set_ends (saver, run.written);
   return done;
 }
 

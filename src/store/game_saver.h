@@ -13,6 +13,11 @@ typedef struct
 {
   guint64 offset, length; /* of the game; length 0: not in the old file */
   guint64 end;            /* where the next game, or else the end, is in the old file */
+  guint added;            /* bytes before `end` that only divide it from what follows now */
+  guint number;           /* in the file when it was opened, from 1; 0: added since */
+  GBytes *behind;         /* of a deleted game that had a place: what stood behind it there; NULL:
+                             not known (borrowed) */
+  gsize kept;             /* how much of that is still at its place */
   GBytes *text;           /* replaces it, in UTF-8 (borrowed); empty: the game is deleted; NULL:
                              it stays as it is */
   gboolean another;       /* the text is another game's, so nothing of the old one is lost */
@@ -35,6 +40,8 @@ typedef struct
                                 places are set by cw_game_saver_find_places then */
   gboolean lacks_character;  /* set if the encoding lacks a character of a game */
   guint refused;             /* set to the number of that game, from 1 */
+  GPtrArray *behind;         /* GBytes: receives what stood behind deleted games, so that they can
+                                come back with it; NULL: that is forgotten */
   GCancellable *cancellable; /* may be NULL; effective until the file is replaced */
   gint *part;                /* progress in thousandths, set atomically; or NULL */
   /* Called right before the file is replaced, with the new cw_file_checksum; or NULL. */
@@ -42,16 +49,23 @@ typedef struct
   gpointer data;
 } CwGameSaver;
 
+/* Whether a game has a place in the old file, or had one where it was deleted. */
+static inline gboolean
+cw_saved_game_has_place (const CwSavedGame *game)
+{
+  return game->length > 0 || game->behind != NULL;
+}
+
 /* Opens `old` and adds the places of its games to `games` (of CwSavedGame), for callers without an
  * index; sets head, format and encoding. A file without games can be added to. FALSE and `error` if
  * it cannot be read. */
 gboolean cw_game_saver_read (CwGameSaver *saver, GArray *games, GError **error);
 
 /* Writes the games to `file`, which may be the old one, as cw_file_sink_open does, and sets their
- * new places (deleted ones have none). FALSE and an error for cw_file_error_sentence if the file
- * was left as it was: G_IO_ERROR_WRONG_ETAG if the old one has changed since it was read, or is
- * `file` and was replaced under its name; G_IO_ERROR_INVALID_DATA if the encoding lacks a character
- * of a game, or part of a game would be lost. Waits for the disk; any thread. */
+ * new places (of deleted ones: where they were). FALSE and an error for cw_file_error_sentence if
+ * the file was left as it was: G_IO_ERROR_WRONG_ETAG if the old one has changed since it was read,
+ * or is `file` and was replaced under its name; G_IO_ERROR_INVALID_DATA if the encoding lacks a
+ * character of a game, or part of a game would be lost. Waits for the disk; any thread. */
 gboolean cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error);
 
 /* The bytes of a new file, without writing it. (transfer full) */
@@ -61,8 +75,8 @@ GBytes *cw_game_saver_bytes (CwGameSaver *saver, GError **error);
  * so, if its name demands that or the old one's encoding lacks a character. */
 gboolean cw_game_saver_run_copy (CwGameSaver *saver, GFile *file, GError **error);
 
-/* After that, if everything became UTF-8: sets the new places, from the new file. FALSE if the games
- * are not found in it one by one. */
+/* After that, if everything became UTF-8: sets the new places, from the new file. FALSE if the
+ * games are not found in it one by one. */
 gboolean cw_game_saver_find_places (CwGameSaver *saver, CwSeekableFile *file);
 
 /* A game as the writer formats it: its record in UTF-8, or NULL and `error`. (transfer full) */

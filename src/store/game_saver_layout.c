@@ -80,8 +80,9 @@ may_stay_open (const CwGameSaver *saver, const CwSavedGame *game)
 {
   const CwSavedGame *next = game + 1, *end = saver->games + saver->n_games;
 
-  while (next < end && next->text != NULL && g_bytes_get_size (next->text) == 0)
-    next++; /* deleted */
+  for (; next < end && !cw_saved_game_is_written (next); next++)
+    if (next->kept > 0)
+      return FALSE;
   if (next == end)
     return TRUE;
   g_autofree char *head = head_of (saver, next);

@@ -2,7 +2,31 @@
 /* Shared by the parts of the game saver. */
 #pragma once
 
+#include "store/game_bytes.h"
 #include "store/game_saver.h"
+
+#define CW_SAVER_CHUNK ((gsize)1024 * 1024) /* bytes of the old file taken at once */
+
+/* Whether the game is in the new file. */
+static inline gboolean
+cw_saved_game_is_written (const CwSavedGame *game)
+{
+  return game->text != NULL ? g_bytes_get_size (game->text) > 0 : game->length > 0;
+}
+
+/* The encoding of the output. */
+static inline CwEncoding
+cw_game_saver_encoding (const CwGameSaver *saver)
+{
+  return saver->to_utf8 ? CW_UTF8 : cw_game_bytes_encoding (saver->format, saver->encoding);
+}
+
+/* Keeps the mark at the end of a text out of the last game's range, because nothing is written
+ * after it; `*at` is where it is, or the end. */
+gboolean cw_game_saver_leave_end_mark (CwGameSaver *saver, guint64 *at, GError **error);
+
+/* Sets where the games of a new file of that size end. */
+void cw_game_saver_set_ends (CwGameSaver *saver, guint64 size);
 
 /* Notes that `encoding` lacks a character of a game, and sets the error that says so. */
 void cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *character,

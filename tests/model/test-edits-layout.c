@@ -104,6 +104,88 @@ test_open_comment (Fixture *f, gconstpointer data)
 #undef OPEN
 }
 
+static void
+step (Fixture *f, int by)
+{
+  g_autofree char *sentence = NULL;
+  cw_game_edits_step (f->edits, by, &sentence);
+  g_assert_null (sentence);
+  save (f, NULL);
+}
+
+/* Deletes a game; when that was saved and undone, the file is as it was. */
+static void
+assert_deletion (Fixture *f, guint id, const char *without)
+{
+  g_autofree char *sentence = NULL, *text = NULL;
+  g_assert_true (g_file_get_contents (f->path, &text, NULL, NULL));
+  g_assert_true (cw_game_edits_set_deleted (f->edits, id, TRUE, &sentence));
+  save (f, NULL);
+  assert_text (f->path, without);
+  step (f, -1);
+  assert_text (f->path, text);
+  step (f, 1);
+  assert_text (f->path, without);
+  step (f, -1);
+  assert_text (f->path, text);
+}
+
+#define SPACED_ONE "[Event \"One\"]\n\n1. e4 *"
+#define SPACED_TWO "[Event \"Two\"]\n\n1. d4 *"
+#define SPACED_LAST "[Event \"Last\"]\n\n1. c4 *"
+
+/* What stood behind a deleted game comes back with it: blank lines, other text, and nothing at the
+ * end of the file. */
+static void
+test_behind (Fixture *f, gconstpointer data)
+{
+  static const char text[] =
+      "% head\n" SPACED_ONE "\n\n\nstray text\n\n" SPACED_TWO "\n\n\n\n" SPACED_LAST;
+  g_autofree char *sentence = NULL;
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  open_file (f);
+  assert_deletion (f, 0, "% head\nstray text\n\n" SPACED_TWO "\n\n\n\n" SPACED_LAST);
+  assert_deletion (f, 1, "% head\n" SPACED_ONE "\n\n\nstray text\n\n" SPACED_LAST);
+  assert_deletion (f, 2, "% head\n" SPACED_ONE "\n\n\nstray text\n\n" SPACED_TWO "\n\n\n\n");
+  /* Several, one by one, in whatever order. */
+  for (guint id = 0; id < 3; id++)
+    {
+      g_assert_true (cw_game_edits_set_deleted (f->edits, id, TRUE, &sentence));
+      save (f, NULL);
+    }
+  assert_text (f->path, "% head\nstray text\n\n");
+  for (guint id = 0; id < 3; id++)
+    {
+      g_assert_true (cw_game_edits_set_deleted (f->edits, id, FALSE, &sentence));
+      save (f, NULL);
+    }
+  assert_text (f->path, text);
+}
+
+/* What was written between games that were moved or added goes when these go. */
+static void
+test_divided (Fixture *f, gconstpointer data)
+{
+  static const char text[] = SPACED_ONE "\n" SPACED_TWO "\n\n\n" SPACED_LAST;
+  g_autofree char *sentence = NULL;
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  open_file (f);
+  g_assert_true (cw_game_edits_move (f->edits, 2, -1));
+  save (f, NULL);
+  assert_text (f->path, SPACED_ONE "\n\n" SPACED_LAST "\n\n" SPACED_TWO "\n\n\n");
+  step (f, -1);
+  assert_text (f->path, text);
+  g_assert_cmpuint (cw_game_edits_copy (f->edits, 0, 0, &sentence), ==, 3);
+  save (f, NULL);
+  assert_text (f->path, SPACED_ONE "\n" SPACED_TWO "\n\n\n" SPACED_LAST "\n\n" SPACED_ONE "\n\n");
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 2, TRUE, &sentence));
+  save (f, NULL);
+  step (f, -1);
+  assert_text (f->path, SPACED_ONE "\n" SPACED_TWO "\n\n\n" SPACED_LAST "\n\n" SPACED_ONE "\n\n");
+  step (f, -1);
+  assert_text (f->path, text);
+}
+
 #define WINDOWS_TWO "[Event \"Two\"]\r\n[Result \"1-0\"]\r\n\r\n1.e4    e5 1-0\r\n\r\n"
 #define CAFE "[Event \"Caf\xe9\"]\r\n\r\n1. e4   e5 2.Bb5 {check} a6\r\n 3.Bxd7 *\r\n\r\n"
 #define WINDOWS "[Event \"One\"]\r\n[Result \"1-0\"]\r\n\r\n1.e4    e5 1-0\r\n\r\n"
@@ -387,6 +469,8 @@ main (int argc, char **argv)
   ADD ("windows", test_windows);
   ADD ("older-journal", test_older_journal);
   ADD ("undo-behind-saving", test_undo_behind_saving);
+  ADD ("behind", test_behind);
+  ADD ("divided", test_divided);
   ADD ("open-comment", test_open_comment);
   ADD ("other-file", test_other_file);
   ADD ("new-file", test_new_file);

@@ -12,6 +12,7 @@
 typedef struct
 {
   guint64 offset, length;
+  guint added;
 } Place;
 
 static void
@@ -283,7 +284,7 @@ static Place
 place_read (const CwDocumentGames *games, guint id)
 {
   const CwIndexGame *game = cw_document_games_at (games, id).game;
-  return game != NULL ? (Place){ game->offset, game->length } : (Place){ 0 };
+  return game != NULL ? (Place){ game->offset, game->length, 0 } : (Place){ 0 };
 }
 
 /* Finds for each file whether its games are in another order than in it; TRUE if any are. */
@@ -346,7 +347,7 @@ cw_document_games_get_place (const CwDocumentGames *games, guint id, CwSavedGame
 {
   Place at =
       games->places != NULL ? g_array_index (games->places, Place, id) : place_read (games, id);
-  *place = (CwSavedGame){ .offset = at.offset, .length = at.length };
+  *place = (CwSavedGame){ .offset = at.offset, .length = at.length, .added = at.added };
 }
 
 void
@@ -362,7 +363,7 @@ cw_document_games_set_place (CwDocumentGames *games, guint id, const CwSavedGame
           g_array_append_val (games->places, read);
         }
     }
-  g_array_index (games->places, Place, id) = (Place){ place->offset, place->length };
+  g_array_index (games->places, Place, id) = (Place){ place->offset, place->length, place->added };
 }
 
 /* --- faults ----------------------------------------------------------------------------------- */

@@ -16,6 +16,7 @@ edit_free (gpointer data)
     g_signal_handler_disconnect (edit->history, edit->handler);
   g_clear_object (&edit->history);
   g_clear_pointer (&edit->text, g_bytes_unref);
+  g_clear_pointer (&edit->behind, g_bytes_unref);
   g_free (edit->hash);
   g_free (edit);
 }

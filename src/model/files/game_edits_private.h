@@ -13,6 +13,8 @@ typedef struct
   CwEditHistory *history; /* owned; NULL: not asked for yet, the game is `text` */
   GBytes *text;           /* owned: its original bytes in the file; or NULL */
   char *hash;             /* owned: of its bytes in the file, which may have changed; or NULL */
+  GBytes *behind;         /* owned: see CwSavedGame; or NULL */
+  gsize kept;             /* the same */
   guint steps;            /* of its history, done and in `steps` of the document */
   guint command;          /* the last to change what it is; 0: none */
   gulong handler;

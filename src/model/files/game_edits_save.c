@@ -86,6 +86,11 @@ static void
 prepare_game (CwGameEdits *self, CwSaving *saving, guint id, CwSavedGame *game, Source *source)
 {
   const CwGameEdit *edit = cw_game_edits_find (self, id);
+  game->number = cw_document_is_appended (self->document, id) ? 0 : id + 1;
+  game->behind = edit != NULL ? edit->behind : NULL;
+  game->kept = edit != NULL ? edit->kept : 0;
+  if (game->behind != NULL)
+    g_ptr_array_add (saving->own, g_bytes_ref (game->behind));
   if (edit == NULL || !cw_game_edit_is_changed (edit))
     return;
   if (edit->deleted)
@@ -107,14 +112,15 @@ prepare_game (CwGameEdits *self, CwSaving *saving, guint id, CwSavedGame *game, 
                     : &saving->what.changed);
 }
 
-/* By offset in the file; those that are not in it come last. */
+/* By offset in the file, empty ranges first; those that have no place come last. */
 static gint
 compare_offsets (gconstpointer a, gconstpointer b)
 {
   const CwSavedGame *one = *(CwSavedGame *const *)a, *other = *(CwSavedGame *const *)b;
-  guint64 at = one->length > 0 ? one->offset : G_MAXUINT64;
-  guint64 other_at = other->length > 0 ? other->offset : G_MAXUINT64;
-  return (at > other_at) - (at < other_at);
+  guint64 at = cw_saved_game_has_place (one) ? one->offset : G_MAXUINT64;
+  guint64 other_at = cw_saved_game_has_place (other) ? other->offset : G_MAXUINT64;
+  gboolean full = one->length + one->kept > 0, other_full = other->length + other->kept > 0;
+  return at != other_at ? (at > other_at) - (at < other_at) : full - other_full;
 }
 
 /* Sets where the game after each begins, and the length of what precedes the first. */
@@ -130,7 +136,7 @@ set_ends (CwSaving *saving)
     {
       CwSavedGame *game = g_ptr_array_index (games, i);
       game->end = end;
-      end = game->length > 0 ? game->offset : end;
+      end = cw_saved_game_has_place (game) ? game->offset : end;
     }
   saving->saver.head = end;
 }
@@ -154,7 +160,7 @@ prepare (CwGameEdits *self, CwSaving *saving)
           last = game.offset;
         }
       prepare_game (self, saving, id, &game, &source);
-      if (game.length == 0 && game.text == NULL && source.as_it_was == NULL
+      if (!cw_saved_game_has_place (&game) && game.text == NULL && source.as_it_was == NULL
           && source.number == NO_TEXT) /* gone, or never in the file */
         continue;
       g_array_append_val (saving->sources, source);
@@ -291,6 +297,7 @@ cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallb
   saving->saver.old = cw_seekable_file_ref (cw_document_get_seekable (self->document, file));
   saving->saver.cancellable = g_cancellable_new ();
   saving->saver.part = &saving->written;
+  saving->saver.behind = saving->own;
   saving->saver.replacing = saving->is_copy ? NULL : replacing;
   saving->saver.data = saving;
   cw_document_get_format (self->document, file, &saving->saver.format, &saving->saver.encoding);
@@ -350,6 +357,12 @@ note_saved (CwGameEdits *self, CwSaving *saving, guint i)
   const CwSavedGame *game = &g_array_index (saving->games, CwSavedGame, i);
   CwGameEdit *edit = cw_game_edits_find (self, id);
   cw_document_set_place (self->document, id, game);
+  if (edit != NULL)
+    {
+      g_clear_pointer (&edit->behind, g_bytes_unref);
+      edit->behind = game->behind != NULL ? g_bytes_ref (game->behind) : NULL;
+      edit->kept = game->kept;
+    }
   if (edit == NULL || game->text == NULL)
     return;
   gboolean was_deleted = g_bytes_get_size (game->text) == 0;
