@@ -179,7 +179,7 @@ tail_end (const CwPgnKeep *keep, size_t place, const CwNode *old)
   return place;
 }
 
-/* Puts new glyphs after the old ones. */
+/* Puts new glyphs. */
 static void
 put_new_nags (CwPgnKeep *keep, uint8_t *nags, unsigned count, bool glued)
 {
@@ -212,7 +212,10 @@ put_tail (CwPgnKeep *keep, const Move *move, size_t place, uint8_t *nags, unsign
       uint8_t *nag =
           piece->kind == CW_PGN_PLACE_GLYPH ? memchr (nags, piece->nags[0], count) : NULL;
       if (nag)
-        *nag = 0;
+        {
+          put_new_nags (keep, nags, (unsigned)(nag - nags), bare && i == place + 1);
+          *nag = 0;
+        }
       if (nag || (piece->kind == CW_PGN_PLACE_COMMENT && same))
         cw_pgn_keep_place (keep, i);
       else if (piece->kind == CW_PGN_PLACE_COMMENT && !put)

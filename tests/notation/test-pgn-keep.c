@@ -14,6 +14,35 @@ keep (const char *text, const CwGameTree *tree)
   return result;
 }
 
+/* A glyph before an old one is written before it, and all else stays. */
+static void
+test_glyph_before (void)
+{
+  static const struct
+  {
+    const char *before, *after;
+  } games[] = {
+    { "; c\n1. e4 $14 $132\n%escaped\n1... e5 *\n",
+      "; c\n1. e4 $1 $14 $132\n%escaped\n1... e5 *\n" },
+    { "1.e4 $14  e5! *\n", "1.e4! $14  e5! *\n" },
+    { "1.e4 {c} $14  e5 *\n", "1.e4 {c} $1 $14  e5 *\n" },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      CwGameTree *tree = test_tree (games[i].before);
+      CwNode *node = cw_game_tree_root (tree)->child;
+      memmove (node->nags + 1, node->nags, CW_NODE_NAGS - 1);
+      node->nags[0] = 1;
+      g_autofree char *kept = keep (games[i].before, tree);
+      g_assert_cmpstr (kept, ==, games[i].after);
+      CwGameTree *again = test_tree (kept);
+      g_autofree char *wanted = test_describe (tree), *found = test_describe (again);
+      g_assert_cmpstr (found, ==, wanted);
+      cw_game_tree_free (again);
+      cw_game_tree_free (tree);
+    }
+}
+
 /* --- one edit each --------------------------------------------------------------------------- */
 
 typedef enum
@@ -357,6 +386,7 @@ main (int argc, char **argv)
       g_autofree char *path = g_strdup_printf ("/pgn-keep/%s", edits[i].label);
       g_test_add_data_func (path, &edits[i], test_edit);
     }
+  g_test_add_func ("/pgn-keep/glyph-before", test_glyph_before);
   g_test_add_func ("/pgn-keep/games", test_games);
   return g_test_run ();
 }
