@@ -8,7 +8,10 @@
 /* The share by which a habit weakens, per degree of temperature above 1. */
 #define LOOSER 0.1
 #define BLINDER 0.25 /* for noticing */
-#define WORSE 200    /* if MANY percent of the moves lose this much, something is to be taken */
+/* In chess it is not weaker: people below 1200 take back at this many times the odds by the model,
+ * stronger ones at as many or more (data/levels/README.md). */
+#define TAKING_BACK 1.3
+#define WORSE 200 /* if MANY percent of the moves lose this much, something is to be taken */
 #define MANY 60
 #define AS_GOOD 50 /* chess centipawns behind the best move, after exchanges */
 
@@ -131,11 +134,30 @@ find_person (const double *probability, unsigned count, double temperature, doub
     person[i] /= all;
 }
 
+/* People seldom do it, so that more chance means doing it more. */
+static bool
+is_rare (CwHabit habit)
+{
+  return habit == CW_HABIT_GO_BACK || habit == CW_HABIT_WALK;
+}
+
+/* How often a player of that temperature follows the habit if a person does so with probability
+ * `person`. */
+static double
+kept (CwHabit habit, bool chess, double person, double temperature)
+{
+  double looser = 1 + (habit == CW_HABIT_NOTICE ? BLINDER : LOOSER) * (temperature - 1);
+
+  if (habit == CW_HABIT_TAKE_BACK && chess)
+    return person * TAKING_BACK / (1 + person * (TAKING_BACK - 1));
+  return is_rare (habit) ? person * looser : person / looser;
+}
+
 void
 cw_human_keep_habits (const CwHumanChoice *choice, double temperature, double *probability)
 {
   double person[CW_MAX_MOVES];
-  bool in[CW_MAX_MOVES];
+  bool in[CW_MAX_MOVES], chess = cw_game_is_chess (cw_position_game (choice->position));
 
   if (temperature <= 1 || choice->count == 0)
     return;
@@ -150,11 +172,8 @@ cw_human_keep_habits (const CwHumanChoice *choice, double temperature, double *p
           known += in[i] ? person[i] : 0;
           now += in[i] ? probability[i] : 0;
         }
-      bool notice = habit == CW_HABIT_NOTICE,
-           more = notice || habit == CW_HABIT_TAKE_BACK || habit == CW_HABIT_TAKE_CHECKER;
-      double looser = 1 + (notice ? BLINDER : LOOSER) * (temperature - 1);
-      known = more ? known / looser : known * looser;
-      if (more ? known <= now : known >= now)
+      known = kept ((CwHabit)habit, chess, known, temperature);
+      if (is_rare ((CwHabit)habit) ? known >= now : known <= now)
         continue;
       for (unsigned i = 0; i < choice->count; i++)
         probability[i] *= in[i] ? known / now : (1 - known) / (1 - now);

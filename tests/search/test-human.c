@@ -238,14 +238,14 @@ test_rating (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (strong, >, weak);
 }
 
-/* The probability of a move that notices the threat, at that temperature; -1 without a threat. */
+/* The probability of a move that follows the habit, at that temperature; -1 if there is none. */
 static double
-noticing (Fixture *f, double temperature, bool keep)
+following (Fixture *f, CwHabit habit, double temperature, bool keep)
 {
   bool in[CW_MAX_MOVES];
   double all = 0;
 
-  if (!cw_human_habit (&f->choice, CW_HABIT_NOTICE, in))
+  if (!cw_human_habit (&f->choice, habit, in))
     return -1;
   g_assert_true (cw_human_probabilities (&f->choice, 900, temperature, f->probability));
   if (keep)
@@ -261,17 +261,31 @@ static void
 test_notice (Fixture *f, gconstpointer data)
 {
   look (f, "chess", NULL, "g1f3 d7d5 f3d4 e7e5");
-  double person = noticing (f, 1, true), wild = noticing (f, 2.7, true),
-         chance = noticing (f, 2.7, false);
+  double person = following (f, CW_HABIT_NOTICE, 1, true),
+         wild = following (f, CW_HABIT_NOTICE, 2.7, true),
+         chance = following (f, CW_HABIT_NOTICE, 2.7, false);
   g_assert_cmpfloat (person, >, 0.4);
   g_assert_cmpfloat (wild, <, 0.85 * person);
   g_assert_cmpfloat (wild, >, 1.3 * chance);
   look (f, "chess", NULL, "e2e4 e7e5 g1f3 b8c6"); /* nothing can be won or lost */
-  g_assert_cmpfloat (noticing (f, 1, true), ==, -1);
+  g_assert_cmpfloat (following (f, CW_HABIT_NOTICE, 1, true), ==, -1);
   look (f, "chess", NULL, "e2e4 d7d5 e4d5 d8d5"); /* a case for taking back instead */
-  g_assert_cmpfloat (noticing (f, 1, true), ==, -1);
+  g_assert_cmpfloat (following (f, CW_HABIT_NOTICE, 1, true), ==, -1);
   look (f, "kingofthehill", NULL, "g1f3 d7d5 f3d4 e7e5");
-  g_assert_cmpfloat (noticing (f, 1, true), ==, -1);
+  g_assert_cmpfloat (following (f, CW_HABIT_NOTICE, 1, true), ==, -1);
+}
+
+/* However wild, a player takes back a little more often than the model says of people. */
+static void
+test_take_back (Fixture *f, gconstpointer data)
+{
+  look (f, "chess", NULL, "e2e4 d7d5 g1f3 d5e4 b1c3 c8f5 c3e4");
+  double person = following (f, CW_HABIT_TAKE_BACK, 1, false),
+         wild = following (f, CW_HABIT_TAKE_BACK, 2.7, true),
+         chance = following (f, CW_HABIT_TAKE_BACK, 2.7, false);
+  g_assert_cmpfloat (chance, <, person);
+  g_assert_cmpfloat (wild / (1 - wild), >, 1.2 * person / (1 - person));
+  g_assert_cmpfloat (wild / (1 - wild), <, 1.4 * person / (1 - person));
 }
 
 /* Weaker people put a piece where it is captured more often than the fit says. */
@@ -325,6 +339,7 @@ main (int argc, char **argv)
   g_test_add ("/search/human/colours", Fixture, NULL, set_up, test_colours, tear_down);
   g_test_add ("/search/human/people", Fixture, NULL, set_up, test_people, tear_down);
   g_test_add ("/search/human/rating", Fixture, NULL, set_up, test_rating, tear_down);
+  g_test_add ("/search/human/take-back", Fixture, NULL, set_up, test_take_back, tear_down);
   g_test_add ("/search/human/notice", Fixture, NULL, set_up, test_notice, tear_down);
   g_test_add_func ("/search/human/put-more", test_put_more);
   g_test_add_func ("/search/human/file", test_file);
