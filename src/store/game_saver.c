@@ -25,6 +25,7 @@ typedef struct
   int is_windows;         /* cw_game_bytes_file_is_windows */
   gboolean was_windows;   /* as the game being written once was */
   CwSavedGame *game;      /* the one being written */
+  gboolean headed;        /* a game followed the head of the old file */
   CwSavedGame *before;    /* the last of which something was written; or NULL */
   const char *line_end;   /* of the file: that of the old one's beginning, or else of the first
                              game written; NULL: unknown yet */
@@ -237,6 +238,8 @@ put_divider (Run *run, GError **error)
   if (run->written <= LONGEST_MARK)
     return TRUE;
   guint8 last = last_character (run, &ends);
+  if (run->before == NULL && run->headed && ends > 0)
+    return TRUE;
   for (; ends < line_ends_between (run->saver); ends++)
     if (!put_lines (run, "\n", NULL, 0, error))
       return FALSE;
@@ -473,6 +476,7 @@ write_games (Run *run, guint64 end_mark, GError **error)
   const CwGameSaver *saver = run->saver;
   guint64 next = saver->head; /* a game that begins there follows what was written */
 
+  run->headed = saver->old != NULL && saver->head < end_mark;
   if (saver->old != NULL && !keep (run, 0, saver->head, error))
     return FALSE;
   for (guint i = 0; i < saver->n_games; i++)

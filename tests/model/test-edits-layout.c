@@ -186,6 +186,20 @@ test_divided (Fixture *f, gconstpointer data)
   assert_text (f->path, text);
 }
 
+/* What precedes the first game is not divided from another one that comes first. */
+static void
+test_head (Fixture *f, gconstpointer data)
+{
+  static const char text[] = "% head\n" SPACED_ONE "\n\n" SPACED_TWO "\n\n";
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  open_file (f);
+  g_assert_true (cw_game_edits_move (f->edits, 1, -1));
+  save (f, NULL);
+  assert_text (f->path, "% head\n" SPACED_TWO "\n\n" SPACED_ONE "\n\n");
+  step (f, -1);
+  assert_text (f->path, text);
+}
+
 #define WINDOWS_TWO "[Event \"Two\"]\r\n[Result \"1-0\"]\r\n\r\n1.e4    e5 1-0\r\n\r\n"
 #define CAFE "[Event \"Caf\xe9\"]\r\n\r\n1. e4   e5 2.Bb5 {check} a6\r\n 3.Bxd7 *\r\n\r\n"
 #define WINDOWS "[Event \"One\"]\r\n[Result \"1-0\"]\r\n\r\n1.e4    e5 1-0\r\n\r\n"
@@ -471,6 +485,7 @@ main (int argc, char **argv)
   ADD ("undo-behind-saving", test_undo_behind_saving);
   ADD ("behind", test_behind);
   ADD ("divided", test_divided);
+  ADD ("head", test_head);
   ADD ("open-comment", test_open_comment);
   ADD ("other-file", test_other_file);
   ADD ("new-file", test_new_file);

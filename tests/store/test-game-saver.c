@@ -343,7 +343,7 @@ test_delete_and_move (void)
   } cases[] = {
     { FALSE, 0, HEAD TWO },
     { FALSE, 1, HEAD ONE "; a line\n" },
-    { TRUE, -1, HEAD "\n[Event \"Two\"]\n[Result \"*\"]\n\n1.d4 Ke4 *\n\n" ONE "; a line\n" },
+    { TRUE, -1, HEAD "[Event \"Two\"]\n[Result \"*\"]\n\n1.d4 Ke4 *\n\n" ONE "; a line\n" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
