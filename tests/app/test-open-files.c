@@ -379,6 +379,22 @@ test_close_last (void)
   app_stop (application);
 }
 
+/* A file that is not there is not open, and the one before is shown again. */
+static void
+test_missing (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
+  g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/there-is-none.pgn");
+  app_open (window, missing);
+  ui_wait (cw_open_files_count (files) == 1);
+  ui_settle ();
+  g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
+  g_assert_cmpstr (cw_window_get_message (window), ==, "there-is-none.pgn: There is no such file.");
+  app_stop (application);
+}
+
 /* The edits of a closed file are still there after the program has ended and started again. */
 static void
 test_closed_kept (void)
@@ -417,6 +433,7 @@ main (int argc, char **argv)
   g_test_add_func ("/open-files/copy-pasted", test_copy_pasted);
   g_test_add_func ("/open-files/add-to-other-file", test_add_to_other_file);
   g_test_add_func ("/open-files/close-last", test_close_last);
+  g_test_add_func ("/open-files/missing", test_missing);
   g_test_add_func ("/open-files/closed-kept", test_closed_kept);
   return g_test_run ();
 }

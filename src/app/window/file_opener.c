@@ -251,6 +251,30 @@ recovered (CwFileOpener *self)
   self->tells_kept = FALSE;
 }
 
+/* Could nothing be read of what was opened for the first time? */
+static gboolean
+is_unread (CwFileOpener *self)
+{
+  CwDocument *document = cw_context_document (self->context);
+  return cw_document_get_error (document) != NULL && cw_document_get_n_games (document) == 0
+         && !cw_open_files_is_again (cw_context_open_files (self->context));
+}
+
+/* The file opened before is shown again. */
+static gboolean
+close_unread (gpointer data)
+{
+  CwFileOpener *self = data;
+  CwOpenFiles *open = cw_context_open_files (self->context);
+  if (is_unread (self))
+    {
+      g_autofree char *why = g_strdup (cw_document_get_error (cw_context_document (self->context)));
+      cw_open_files_close (open, cw_open_files_get_shown (open));
+      cw_context_show_message (self->context, CW_INFO_ERROR, why, NULL, NULL);
+    }
+  return G_SOURCE_REMOVE;
+}
+
 static void
 document_finished (CwDocument *document, CwFileOpener *self)
 {
@@ -263,6 +287,8 @@ document_finished (CwDocument *document, CwFileOpener *self)
     }
   note_opened (self, document, is_position);
   tell_kept (self);
+  if (is_unread (self)) /* once everybody knows that it is finished */
+    g_idle_add_full (G_PRIORITY_DEFAULT, close_unread, g_object_ref (self), g_object_unref);
   if (self->want_evergreen)
     show_evergreen (self);
   self->want_evergreen = FALSE;
