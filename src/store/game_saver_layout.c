@@ -99,6 +99,8 @@ cw_game_saver_lay_out_like (const CwGameSaver *saver, const CwSavedGame *game, c
   g_autofree char *like =
       g_strndup (g_bytes_get_data (game->layout, NULL), g_bytes_get_size (game->layout));
   gboolean back = game->own_ends && may_stay_open (saver, game);
+  if (back && game->as_is)
+    return g_steal_pointer (&like);
   return cw_game_layout_keep (saver->format, like, text,
                               back ? CW_LAYOUT_IN_PLACE : CW_LAYOUT_ELSEWHERE, &moves);
 }

@@ -162,6 +162,17 @@ test_behind (Fixture *f, gconstpointer data)
   assert_text (f->path, text);
 }
 
+/* So does what a game says twice. */
+static void
+test_twice (Fixture *f, gconstpointer data)
+{
+  static const char text[] =
+      "[Event \"Odd\"]\n[Result \"0-1\"]\n[Result \"1-0\"]\n\n1.  e4   e5 *\n\n" TWO;
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  open_file (f);
+  assert_deletion (f, 0, TWO);
+}
+
 /* What was written between games that were moved or added goes when these go. */
 static void
 test_divided (Fixture *f, gconstpointer data)
@@ -486,6 +497,7 @@ main (int argc, char **argv)
   ADD ("behind", test_behind);
   ADD ("divided", test_divided);
   ADD ("head", test_head);
+  ADD ("twice", test_twice);
   ADD ("open-comment", test_open_comment);
   ADD ("other-file", test_other_file);
   ADD ("new-file", test_new_file);

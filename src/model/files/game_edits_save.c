@@ -209,6 +209,7 @@ make_texts (CwSaving *saving, GError **error)
       g_ptr_array_add (saving->own, text);
       saving->saver.games[i].text = text;
       saving->saver.games[i].layout = source->layout;
+      saving->saver.games[i].as_is = source->as_it_was != NULL;
       g_atomic_int_set (&saving->made, (gint)((guint64)i * 1000 / saving->sources->len));
     }
   g_atomic_int_set (&saving->made, 1000);
