@@ -34,7 +34,7 @@ guint cw_index_count (const CwIndex *index);
 /* The kind of file; known with its first games. */
 CwRecordFormat cw_index_format (const CwIndex *index);
 CwEncoding cw_index_encoding (const CwIndex *index);
-/* Its file was written anew in UTF-8. */
+/* Its file was rewritten in UTF-8. */
 void cw_index_become_utf8 (CwIndex *index);
 
 /* The game with a number from 0 below the count. */
