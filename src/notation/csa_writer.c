@@ -19,18 +19,12 @@ typedef struct
   bool states_winner; /* the ending says who won */
 } End;
 
-/* The ending if only the result is known: games of shogi end by resignation, if not by mate. There
- * is no word for a win by the side to move. */
+/* The ending if only the result is known. There is no word for a win by the side to move. */
 static End
 end_of_result (const CwCursor *cursor, CwGameResult result)
 {
   CwColour side = cw_position_side (&cursor->position);
-  CwReason reason = cw_cursor_outcome (cursor).reason;
-  CwEnding ending = result == CW_UNFINISHED ? CW_ENDING_NONE
-                    : result == CW_DRAWN
-                        ? reason == CW_REASON_FOURFOLD ? CW_ENDING_REPETITION : CW_ENDING_AGREEMENT
-                    : reason == CW_REASON_CHECKMATE ? CW_ENDING_MATE
-                                                    : CW_ENDING_RESIGNATION;
+  CwEnding ending = cw_ending_of_result (cursor, result);
   bool says = cw_ending_result (ending, &cursor->position) == result;
   return (End){ says ? cw_csa_ending_word (ending, side) : NULL, says };
 }

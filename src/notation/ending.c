@@ -69,6 +69,17 @@ cw_ending_result (CwEnding ending, const CwPosition *position)
     }
 }
 
+CwEnding
+cw_ending_of_result (const CwCursor *cursor, CwGameResult result)
+{
+  CwReason reason = cw_cursor_outcome (cursor).reason;
+  if (result == CW_UNFINISHED)
+    return CW_ENDING_NONE;
+  if (result == CW_DRAWN)
+    return reason == CW_REASON_FOURFOLD ? CW_ENDING_REPETITION : CW_ENDING_AGREEMENT;
+  return reason == CW_REASON_CHECKMATE ? CW_ENDING_MATE : CW_ENDING_RESIGNATION;
+}
+
 bool
 cw_node_ending (const CwNode *node, CwNodeEnding *ending)
 {

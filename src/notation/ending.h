@@ -47,6 +47,10 @@ const char *cw_ending_word (CwEnding ending);
 /* Who won a game that ends so in `position`, by the rules of its game. */
 CwGameResult cw_ending_result (CwEnding ending, const CwPosition *position);
 
+/* How a game whose last move is at the cursor ended, if only its result is known. A win is taken to
+ * be by resignation, if not by mate. */
+CwEnding cw_ending_of_result (const CwCursor *cursor, CwGameResult result);
+
 /* How the line ends at a node; false if its comment does not say. */
 bool cw_node_ending (const CwNode *node, CwNodeEnding *ending);
 

@@ -229,11 +229,8 @@ write_comment (CwKifWriter *writer, const CwKifComment *comment)
 static void
 write_end (CwKifWriter *writer, const CwKifComment *comment, bool varies)
 {
-  CwGameResult result = varies ? CW_UNFINISHED : cw_game_tree_result (writer->tree);
   new_row (writer);
-  cw_kif_summary_write (writer->text, writer->first + writer->cursor.node->ply - 1,
-                        comment->ended ? comment->ending.ending : CW_ENDING_NONE, result,
-                        &writer->cursor.position, &writer->sides);
+  cw_kif_write_summary (writer, comment, varies);
   if (comment->ended)
     cw_kif_comment_write (writer->text, cw_buffer_string (&comment->after));
 }

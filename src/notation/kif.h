@@ -48,3 +48,5 @@ struct CwKifWriter
 
 /* Calls them for the main line, then for each variation, the deepest of a line first. */
 void cw_kif_write_lines (CwKifWriter *writer);
+/* Writes the sentence that sums up the line that ends at the cursor's node. */
+void cw_kif_write_summary (CwKifWriter *writer, const CwKifComment *comment, bool varies);

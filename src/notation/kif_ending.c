@@ -145,7 +145,6 @@ cw_kif_summary_write (CwBuffer *text, unsigned number, CwEnding ending, CwGameRe
   else if (decided)
     cw_buffer_format (text, "で%sの勝ち", winner);
   else
-    cw_buffer_format (text, "で%s",
-                      cw_kif_ending_word (ending == CW_ENDING_NONE ? CW_ENDING_AGREEMENT : ending));
+    cw_buffer_format (text, "で%s", cw_kif_ending_word (ending));
   cw_buffer_char (text, '\n');
 }

@@ -28,6 +28,7 @@ typedef struct
   const char *name[2];
 } CwKifSides;
 
-/* Appends that line for a game that ends after `number` moves in `position`. */
+/* Appends that line for a game that ends after `number` moves in `position`. `ending`: NONE if only
+ * a winner is known, or nothing. */
 void cw_kif_summary_write (CwBuffer *text, unsigned number, CwEnding ending, CwGameResult result,
                            const CwPosition *position, const CwKifSides *sides);

@@ -139,6 +139,17 @@ step (CwKifWriter *writer, Stack *stack)
 }
 
 void
+cw_kif_write_summary (CwKifWriter *writer, const CwKifComment *comment, bool varies)
+{
+  CwGameResult result = varies ? CW_UNFINISHED : cw_game_tree_result (writer->tree);
+  CwEnding ending = comment->ended       ? comment->ending.ending
+                    : result == CW_DRAWN ? cw_ending_of_result (&writer->cursor, result)
+                                         : CW_ENDING_NONE;
+  cw_kif_summary_write (writer->text, writer->first + writer->cursor.node->ply - 1, ending, result,
+                        &writer->cursor.position, &writer->sides);
+}
+
+void
 cw_kif_write_lines (CwKifWriter *writer)
 {
   Stack stack = { .count = 0 };

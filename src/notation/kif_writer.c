@@ -97,11 +97,10 @@ write_end (CwKifWriter *writer, const CwKifComment *comment, bool varies)
   CwBuffer *text = writer->text;
   CwColour side = cw_position_side (&writer->cursor.position);
   unsigned number = writer->first + writer->cursor.node->ply;
-  CwEnding ending = comment->ended ? comment->ending.ending : CW_ENDING_NONE;
   if (comment->ended)
     {
       cw_buffer_format (text, "%4u ", number);
-      put_padded (text, cw_kif_ending_word (ending));
+      put_padded (text, cw_kif_ending_word (comment->ending.ending));
       if (comment->ending.timed)
         put_times (text, comment->ending.milliseconds,
                    writer->spent[side] + comment->ending.milliseconds);
@@ -109,9 +108,7 @@ write_end (CwKifWriter *writer, const CwKifComment *comment, bool varies)
       cw_kif_comment_write (text, cw_buffer_string (&comment->after));
     }
   if (!varies || comment->ended) /* as other programs do */
-    cw_kif_summary_write (text, number - 1, ending,
-                          varies ? CW_UNFINISHED : cw_game_tree_result (writer->tree),
-                          &writer->cursor.position, &writer->sides);
+    cw_kif_write_summary (writer, comment, varies);
 }
 
 void

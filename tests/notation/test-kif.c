@@ -366,6 +366,34 @@ test_summaries (void)
     }
 }
 
+/* Of a drawn game only the result may be known: whether it was by repetition the moves say. */
+static void
+test_repetition (void)
+{
+  static const char round[] = "▲３八飛 △７二飛 ▲２八飛 △８二飛\n";
+  static const struct
+  {
+    unsigned rounds;
+    const char *kif, *csa;
+  } games[] = { { 2, "まで8手で引き分け", "%HIKIWAKE" },
+                { 3, "まで12手で千日手", "%SENNICHITE" } };
+  for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autoptr (GString) text = g_string_new ("");
+      for (unsigned k = 0; k < games[i].rounds; k++)
+        g_string_append (text, round);
+      CwGameTree *tree = sound (text->str, NULL);
+      cw_game_tree_set_result (tree, CW_DRAWN);
+      g_autofree char *kif = test_write_record (tree, CW_RECORD_KIF, CW_UTF8, NULL);
+      g_autofree char *ki2 = test_write_record (tree, CW_RECORD_KI2, CW_UTF8, NULL);
+      g_autofree char *csa = test_write_record (tree, CW_RECORD_CSA, CW_UTF8, NULL);
+      g_assert_nonnull (strstr (kif, games[i].kif));
+      g_assert_nonnull (strstr (ki2, games[i].kif));
+      g_assert_nonnull (strstr (csa, games[i].csa));
+      cw_game_tree_free (tree);
+    }
+}
+
 /* --- variations ------------------------------------------------------------------------------ */
 
 static void
@@ -549,6 +577,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kif/endings", test_endings);
   g_test_add_func ("/kif/lost-repetition", test_lost_repetition);
   g_test_add_func ("/kif/summaries", test_summaries);
+  g_test_add_func ("/kif/repetition", test_repetition);
   g_test_add_func ("/kif/nested", test_nested);
   g_test_add_func ("/kif/comments-before", test_comments_before);
   g_test_add_func ("/kif/many-games", test_many_games);
