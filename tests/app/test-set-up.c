@@ -296,6 +296,108 @@ test_onward (void)
   app_stop (application);
 }
 
+/* The focus is on the board, and no text looks as if it had it. */
+static void
+assert_board_has_keys (CwWindow *window, CwSetupPage *page)
+{
+  GtkEditable *text = GTK_EDITABLE (app_find (GTK_WIDGET (page), GTK_TYPE_ENTRY));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (board_of (page)));
+  g_assert_false (gtk_editable_get_selection_bounds (text, NULL, NULL));
+}
+
+static gboolean
+is_shown (CwWindow *window, const char *name)
+{
+  return cw_window_get_page (window) == cw_window_get_page_named (window, name);
+}
+
+/* Escape leaves, from the board and from the text, once there is nothing else to put away. */
+static void
+test_escape (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSetupPage *page = begin (window);
+  assert_board_has_keys (window, page);
+  press_piece (page, cw_piece (CW_WHITE, CW_QUEEN));
+  ui_key (XK_Escape);
+  ui_settle ();
+  g_assert_true (is_shown (window, "setup"));
+  ui_key (XK_Escape);
+  ui_wait (is_shown (window, "play"));
+  begin (window);
+  GtkWidget *text = app_find (GTK_WIDGET (page), GTK_TYPE_ENTRY);
+  gtk_widget_grab_focus (text);
+  g_assert_true (gtk_editable_get_selection_bounds (GTK_EDITABLE (text), NULL, NULL));
+  ui_key (XK_Escape);
+  ui_wait (is_shown (window, "play"));
+  begin (window);
+  assert_board_has_keys (window, page);
+  app_stop (application);
+}
+
+/* A position that was left without its buttons is there again, and can be put away for the one on
+ * the board; Cancel puts it away too. */
+static void
+test_kept (void)
+{
+  static const char *const fen = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSetupPage *page = begin (window);
+  g_autofree char *start = cw_position_editor_text (cw_setup_page_get_editor (page));
+  read_text (page, fen);
+  app_act (window, "win.page::learn");
+  begin (window);
+  assert_text (page, fen);
+  g_assert_cmpstr (cw_window_get_message (window), ==, "You were setting up this position.");
+  ui_key (XK_Escape);
+  ui_wait (is_shown (window, "learn"));
+  begin (window);
+  assert_text (page, fen);
+  app_press_button (app_find_action (GTK_WIDGET (page), "page.from-board"));
+  assert_text (page, start);
+  g_assert_null (cw_window_get_message (window));
+  read_text (page, fen);
+  press_action (window, "page.cancel");
+  begin (window);
+  assert_text (page, start);
+  g_assert_null (cw_window_get_message (window));
+  app_stop (application);
+}
+
+/* A message moves neither the board nor the text and the buttons. */
+static void
+test_message (void)
+{
+  static const int sizes[][2] = { { 1280, 768 }, { 700, 560 } };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSetupPage *page = begin (window);
+  GtkWidget *const still[] = { GTK_WIDGET (board_of (page)),
+                               app_find (GTK_WIDGET (page), GTK_TYPE_ENTRY),
+                               app_find_action (GTK_WIDGET (page), "page.cancel"),
+                               app_find_action (GTK_WIDGET (page), "page.undo") };
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      graphene_rect_t before[G_N_ELEMENTS (still)], after;
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      settle (window);
+      for (guint k = 0; k < G_N_ELEMENTS (still); k++)
+        g_assert_true (gtk_widget_compute_bounds (still[k], GTK_WIDGET (window), &before[k]));
+      cw_window_take_text (window, "no position");
+      settle (window);
+      g_assert_nonnull (cw_window_get_message (window));
+      for (guint k = 0; k < G_N_ELEMENTS (still); k++)
+        {
+          g_assert_true (gtk_widget_compute_bounds (still[k], GTK_WIDGET (window), &after));
+          g_assert_true (graphene_rect_equal (&before[k], &after));
+        }
+      cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
+    }
+  app_stop (application);
+}
+
 /* A position for Study while a file is open: it is no game of the file, but can be added. */
 static void
 test_into_file (void)
@@ -327,5 +429,8 @@ main (int argc, char **argv)
   g_test_add_func ("/setup/text", test_text);
   g_test_add_func ("/setup/onward", test_onward);
   g_test_add_func ("/setup/into-file", test_into_file);
+  g_test_add_func ("/setup/escape", test_escape);
+  g_test_add_func ("/setup/kept", test_kept);
+  g_test_add_func ("/setup/message", test_message);
   return g_test_run ();
 }

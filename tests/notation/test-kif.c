@@ -375,8 +375,7 @@ test_repetition (void)
   {
     unsigned rounds;
     const char *kif, *csa;
-  } games[] = { { 2, "まで8手で引き分け", "%HIKIWAKE" },
-                { 3, "まで12手で千日手", "%SENNICHITE" } };
+  } games[] = { { 2, "まで8手で引き分け", "%HIKIWAKE" }, { 3, "まで12手で千日手", "%SENNICHITE" } };
   for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
     {
       g_autoptr (GString) text = g_string_new ("");

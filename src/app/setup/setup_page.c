@@ -17,6 +17,7 @@ struct _CwSetupPage
   CwBoardView *board;
   CwSetupPanel *panel;
   /* owned */
+  CwContext *context;
   CwAppearance *appearance;
   /* borrowed: the panel's */
   CwPositionEditor *editor;
@@ -24,8 +25,12 @@ struct _CwSetupPage
   const CwGame *game; /* whose pieces the view shows */
   gboolean flipped;
   CwSquare selected, hovered;
-  CwSquare aimed; /* where a piece from the palette would go */
-  gboolean plus;  /* "+" was typed: the next letter means a promoted piece */
+  CwSquare aimed;    /* where a piece from the palette would go */
+  gboolean plus;     /* "+" was typed: the next letter means a promoted piece */
+  gboolean finished; /* by one of its buttons */
+  gboolean kept;     /* the position was left with changes that Play and Study did not get */
+  CwPosition other;  /* where setting up would begin, if it did not go on with that position */
+  gboolean other_flipped;
 };
 
 G_DEFINE_FINAL_TYPE (CwSetupPage, cw_setup_page, CW_TYPE_PAGE)
@@ -206,12 +211,43 @@ dropped (CwSetupPage *self, const GValue *value, double x, double y)
 
 /* --- the page -------------------------------------------------------------------------------- */
 
-void
-cw_setup_page_begin (CwSetupPage *self, const CwPosition *position, gboolean flipped)
+static void
+begin (CwSetupPage *self, const CwPosition *position, gboolean flipped)
 {
+  self->kept = FALSE;
   self->flipped = flipped;
   cw_setup_panel_drop_tool (self->panel);
   cw_position_editor_begin (self->editor, position);
+}
+
+void
+cw_setup_page_begin (CwSetupPage *self, const CwPosition *position, gboolean flipped)
+{
+  self->other = *position;
+  self->other_flipped = flipped;
+  if (!self->kept)
+    begin (self, position, flipped);
+}
+
+static void
+enter (CwPage *page)
+{
+  CwSetupPage *self = CW_SETUP_PAGE (page);
+  if (self->kept)
+    cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("You were setting up this position."),
+                             C_ ("button", "Start from the board"), "page.from-board");
+  self->kept = FALSE;
+}
+
+/* Through Escape, another page or a message, which must not cost the position. */
+static void
+leave (CwPage *page)
+{
+  CwSetupPage *self = CW_SETUP_PAGE (page);
+  gboolean changed;
+  g_object_get (self->editor, "can-undo", &changed, NULL);
+  self->kept = changed && !self->finished;
+  self->finished = FALSE;
 }
 
 static void
@@ -225,6 +261,7 @@ static void
 set_context (CwPage *place, CwContext *context)
 {
   CwSetupPage *self = CW_SETUP_PAGE (place);
+  self->context = g_object_ref (context);
   self->appearance = g_object_ref (cw_context_appearance (context));
   cw_connect (self->appearance, "changed", appearance_changed, self);
 }
@@ -261,16 +298,31 @@ redo_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_position_editor_redo (CW_SETUP_PAGE (data)->editor);
 }
 
+/* Puts away what is held, or else leaves; then the position is kept. */
 static void
 escape_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  cw_setup_panel_drop_tool (CW_SETUP_PAGE (data)->panel);
+  CwSetupPage *self = data;
+  if (cw_setup_panel_get_tool (self->panel) != CW_TOOL_MOVE)
+    cw_setup_panel_drop_tool (self->panel);
+  else if (self->selected != CW_NO_SQUARE)
+    select_square (self, CW_NO_SQUARE);
+  else
+    g_signal_emit (self, finished_signal, 0, CW_SETUP_RESPONSE_CANCEL);
+}
+
+static void
+from_board_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwSetupPage *self = data;
+  begin (self, &self->other, self->other_flipped);
 }
 
 static void
 finish_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   const char *name = g_action_get_name (G_ACTION (action));
+  CW_SETUP_PAGE (data)->finished = TRUE;
   g_signal_emit (data, finished_signal, 0,
                  g_str_equal (name, "play")    ? CW_SETUP_RESPONSE_PLAY
                  : g_str_equal (name, "study") ? CW_SETUP_RESPONSE_STUDY
@@ -281,9 +333,10 @@ static void
 add_actions (CwSetupPage *self)
 {
   static const GActionEntry entries[] = {
-    { "flip", flip_activated },     { "undo", undo_activated },   { "redo", redo_activated },
-    { "escape", escape_activated }, { "play", finish_activated }, { "study", finish_activated },
-    { "cancel", finish_activated },
+    { "flip", flip_activated },     { "undo", undo_activated },
+    { "redo", redo_activated },     { "escape", escape_activated },
+    { "play", finish_activated },   { "study", finish_activated },
+    { "cancel", finish_activated }, { "from-board", from_board_activated },
   };
   static const char *const enabled[][2] = { /* with the property that says when */
                                             { "undo", "can-undo" },
@@ -297,6 +350,12 @@ add_actions (CwSetupPage *self)
     g_object_bind_property (self->editor, enabled[i][1],
                             g_action_map_lookup_action (map, enabled[i][0]), "enabled",
                             G_BINDING_SYNC_CREATE);
+}
+
+static CwInfoStrip *
+get_info (CwPage *page)
+{
+  return cw_setup_panel_get_info (CW_SETUP_PAGE (page)->panel);
 }
 
 static const CwGame *
@@ -332,12 +391,16 @@ cw_setup_page_class_init (CwSetupPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwPageClass *page_class = CW_PAGE_CLASS (klass);
   page_class->set_context = set_context;
+  page_class->enter = enter;
+  page_class->leave = leave;
+  page_class->get_info = get_info;
   page_class->take_focus = take_focus;
   page_class->adapt = adapt;
   page_class->get_game = get_game;
   page_class->take_text = take_text;
   page_class->get_position_text = get_position_text;
-  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwSetupPage, appearance), NULL);
+  cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwSetupPage, appearance),
+                 CW_OBJECT (CwSetupPage, context), NULL);
   finished_signal = cw_signal_new (klass, "finished", 1, G_TYPE_UINT);
   g_type_ensure (CW_TYPE_BOARD_VIEW);
   g_type_ensure (CW_TYPE_FIXED);

@@ -21,7 +21,8 @@ typedef enum
   CW_SETUP_RESPONSE_CANCEL,
 } CwSetupResponse;
 
-/* Starts with a position, shown from Black's side if `flipped`. */
+/* Starts with a position, shown from Black's side if `flipped`; or goes on with the one that was
+ * left unfinished, and offers this one. */
 void cw_setup_page_begin (CwSetupPage *self, const CwPosition *position, gboolean flipped);
 /* Borrowed: gives the text and the legal position. */
 CwPositionEditor *cw_setup_page_get_editor (CwSetupPage *self);

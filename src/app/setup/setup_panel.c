@@ -20,6 +20,7 @@ struct _CwSetupPanel
   CwHandsGrid *hands;
   GtkWidget *passing_row;
   GtkEditable *text;
+  CwInfoStrip *info;
   /* plain */
   CwEnPassant passings[CW_MAX_EN_PASSANTS]; /* as in the drop-down, after its first entry "none" */
   guint n_passings;
@@ -33,6 +34,12 @@ CwPositionEditor *
 cw_setup_panel_get_editor (CwSetupPanel *self)
 {
   return self->editor;
+}
+
+CwInfoStrip *
+cw_setup_panel_get_info (CwSetupPanel *self)
+{
+  return self->info;
 }
 
 /* --- tools ----------------------------------------------------------------------------------- */
@@ -174,6 +181,13 @@ text_changed (CwSetupPanel *self)
   self->typing = FALSE;
 }
 
+/* What is selected would still look so without the focus. */
+static void
+text_left (CwSetupPanel *self)
+{
+  gtk_editable_select_region (self->text, 0, 0);
+}
+
 static void
 show_text (CwSetupPanel *self)
 {
@@ -210,6 +224,7 @@ cw_setup_panel_class_init (CwSetupPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   g_type_ensure (CW_TYPE_HANDS_GRID);
+  g_type_ensure (CW_TYPE_INFO_STRIP);
   g_type_ensure (CW_TYPE_PIECE_PALETTE);
   g_type_ensure (CW_TYPE_POSITION_EDITOR);
   cw_template_load (widget_class, "setup-panel");
@@ -218,15 +233,16 @@ cw_setup_panel_class_init (CwSetupPanelClass *klass)
                         CW_CHILD (CwSetupPanel, passing), CW_CHILD (CwSetupPanel, palette),
                         CW_CHILD (CwSetupPanel, remover), CW_CHILD (CwSetupPanel, white_moves),
                         CW_CHILD (CwSetupPanel, black_moves), CW_CHILD (CwSetupPanel, hands),
-                        CW_CHILD (CwSetupPanel, passing_row), CW_CHILD (CwSetupPanel, text), NULL);
+                        CW_CHILD (CwSetupPanel, passing_row), CW_CHILD (CwSetupPanel, text),
+                        CW_CHILD (CwSetupPanel, info), NULL);
   cw_template_handlers (
       widget_class, CW_HANDLER (piece_chosen), CW_HANDLER (remover_toggled),
       CW_HANDLER (cw_position_editor_start), CW_HANDLER (cw_position_editor_empty),
       CW_HANDLER (cw_position_editor_mirror), CW_HANDLER (cw_position_editor_swap),
       CW_HANDLER (has_handicaps), CW_HANDLER (has_castling), CW_HANDLER (has_passing),
       CW_HANDLER (has_launches), CW_HANDLER (counts_moves), CW_HANDLER (passing_selected),
-      CW_HANDLER (text_changed), CW_HANDLER (editor_changed), CW_HANDLER (verdict),
-      CW_HANDLER (verdict_icon), NULL);
+      CW_HANDLER (text_changed), CW_HANDLER (text_left), CW_HANDLER (editor_changed),
+      CW_HANDLER (verdict), CW_HANDLER (verdict_icon), NULL);
 }
 
 /* Binds the selection to a property of the editor. */

@@ -6,6 +6,7 @@
 
 #include "model/game/position_editor.h"
 #include "picture/piece_set.h"
+#include "widgets/info_strip.h"
 
 #include <gtk/gtk.h>
 
@@ -22,6 +23,8 @@ typedef enum
 
 /* The editor that the panel shows and changes; borrowed. */
 CwPositionEditor *cw_setup_panel_get_editor (CwSetupPanel *self);
+/* Where messages appear: above the text and the buttons, none of which they move. Borrowed. */
+CwInfoStrip *cw_setup_panel_get_info (CwSetupPanel *self);
 /* The pictures of the pieces of the editor's game; call again for another game. */
 void cw_setup_panel_set_pieces (CwSetupPanel *self, CwPieceSet *set);
 
