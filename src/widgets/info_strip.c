@@ -21,6 +21,8 @@ struct _CwInfoStrip
 
 G_DEFINE_FINAL_TYPE (CwInfoStrip, cw_info_strip, GTK_TYPE_WIDGET)
 
+static guint put_away_signal;
+
 static void
 drop_persistent (CwInfoStrip *self)
 {
@@ -53,9 +55,12 @@ time_over (gpointer data)
 static void
 close_clicked (CwInfoStrip *self)
 {
-  if (self->shows_persistent)
+  gboolean persistent = self->shows_persistent;
+  if (persistent)
     drop_persistent (self);
   cw_info_strip_hide (self);
+  if (persistent)
+    g_signal_emit (self, put_away_signal, 0);
 }
 
 /* Carries out the offered action; then the message can go, unless the action has shown another. GTK
@@ -92,6 +97,8 @@ cw_info_strip_class_init (CwInfoStripClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = cw_info_strip_dispose;
+  put_away_signal = g_signal_new ("put-away", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                  NULL, NULL, G_TYPE_NONE, 0);
   gtk_widget_class_set_css_name (widget_class, "cwinfostrip");
   cw_template_set (widget_class, "info-strip");
   cw_template_children (widget_class, CW_CHILD (CwInfoStrip, revealer), CW_CHILD (CwInfoStrip, row),

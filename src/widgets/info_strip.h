@@ -1,5 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* One sentence and one next step, never modal, sliding in over or under its subject. */
+/* One sentence and one next step, never modal, sliding in over or under its subject.
+ *
+ * Signal: put-away ()   the user closed the persistent message. */
 #pragma once
 
 #include "model/info_level.h"

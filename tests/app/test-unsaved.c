@@ -502,6 +502,52 @@ test_several_kept (void)
   app_forget_edits ();
 }
 
+/* Closes the message that can be read. */
+static void
+close_message (CwWindow *window)
+{
+  GtkWidget *strip = app_find (GTK_WIDGET (window), CW_TYPE_INFO_STRIP);
+  app_press_button (gtk_widget_get_last_child (app_find_named (strip, "row", FALSE)));
+}
+
+/* Once it is closed the message is gone from every page, also when other files are opened and
+ * closed or fewer files are left to speak of; another file is news. */
+static void
+test_closed_message (void)
+{
+  static const char *const places[] = { "win.page::learn", "win.page::play", "win.page::study" };
+  CwApplication *application;
+  app_forget_edits ();
+  CwWindow *window = app_open_two (&application);
+  cw_session_set_comment (app_session (window), "in two.pgn");
+  g_autoptr (GFile) other = app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
+  g_autoptr (GFile) plain = app_file ("plain.pgn", "[White \"Eve\"]\n\n1. d4 *\n", -1);
+  app_open (window, other);
+  ui_wait (app_shows (window, "Zoe"));
+  cw_session_set_comment (app_session (window), "in other.pgn");
+  app_stop (application);
+  window = app_start_again (&application);
+  ui_settle ();
+  g_assert_cmpuint (count_strips (window), ==, 1);
+  close_message (window);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      app_act (window, places[i]);
+      ui_settle ();
+      g_assert_cmpuint (count_strips (window), ==, 0);
+    }
+  app_open (window, plain);
+  ui_wait (app_shows (window, "Eve"));
+  g_assert_cmpuint (count_strips (window), ==, 0);
+  app_open (window, other);
+  ui_wait (app_shows (window, "The unsaved changes to 1 game were restored."));
+  cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
+  ui_settle ();
+  g_assert_cmpuint (count_strips (window), ==, 0);
+  app_stop (application);
+  app_forget_edits ();
+}
+
 /* Restored edits do not hide that another game has a fault; a file being read is not offered. */
 static void
 test_back_with_faults (void)
@@ -543,6 +589,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/discard-pasted", test_discard_pasted);
   g_test_add_func ("/kept/offered", test_kept_are_offered);
   g_test_add_func ("/kept/several", test_several_kept);
+  g_test_add_func ("/kept/closed-message", test_closed_message);
   g_test_add_func ("/kept/back-with-faults", test_back_with_faults);
   g_test_add_func ("/kept/discarded", test_discard_kept);
   g_test_add_func ("/kept/closing-escaped", test_closing_escaped);

@@ -30,6 +30,8 @@ struct _CwKeptOffer
   char *apart;      /* owned: names kept games whose file has another version; NULL: none */
   char *said;       /* owned: the message about unsaved changes; NULL: none was shown */
   char *offered;    /* owned: the persistent message, which the user may have closed; NULL: none */
+  GStrv waiting;    /* owned: the files that it is about, by URI; NULL: not about files */
+  GStrv put_away;   /* owned: those of a message that the user closed; NULL: none */
 };
 
 G_DEFINE_FINAL_TYPE (CwKeptOffer, cw_kept_offer, G_TYPE_OBJECT)
@@ -49,9 +51,38 @@ say (CwKeptOffer *self, CwInfoLevel level, const char *sentence, const char *lab
     cw_info_strip_set_persistent (self->strips[i], level, sentence, label, action);
 }
 
+/* The user closed the message: it is closed everywhere. */
+static void
+message_closed (CwKeptOffer *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (self->strips); i++)
+    cw_info_strip_set_persistent (self->strips[i], CW_INFO_PLAIN, NULL, NULL, NULL);
+  g_strfreev (self->put_away);
+  self->put_away = g_strdupv (self->waiting);
+}
+
+/* Did the user close a message about all these files? Of the files in it, those that no longer wait
+ * will be news. */
+static gboolean
+is_put_away (CwKeptOffer *self, const char *const *uris)
+{
+  g_autoptr (GStrvBuilder) still = g_strv_builder_new ();
+  guint known = 0;
+  for (guint i = 0; self->put_away != NULL && uris[i] != NULL; i++)
+    if (g_strv_contains ((const char *const *)self->put_away, uris[i]))
+      {
+        g_strv_builder_add (still, uris[i]);
+        known++;
+      }
+  g_strfreev (self->put_away);
+  self->put_away = g_strv_builder_end (still);
+  return known > 0 && uris[known] == NULL;
+}
+
 static void
 offer (CwKeptOffer *self)
 {
+  g_clear_pointer (&self->waiting, g_strfreev);
   if (self->apart != NULL)
     say (self, CW_INFO_WARNING, self->apart, C_ ("button", "Show my version"), "win.kept");
   else
@@ -157,9 +188,17 @@ offer_recovered (CwKeptOffer *self)
                                            NULL)
         && !cw_open_files_is_added (open, pasted->pdata[i]))
       g_ptr_array_add (waiting, g_object_ref (pasted->pdata[i]));
+  g_strfreev (self->waiting);
+  self->waiting = cw_files_uris (waiting);
+  gboolean closed = is_put_away (self, (const char *const *)self->waiting);
   if (waiting->len == 0)
     {
       say_stuck (self);
+      return;
+    }
+  if (closed)
+    {
+      say (self, CW_INFO_PLAIN, NULL, NULL, NULL);
       return;
     }
   g_autofree char *text = recovered_sentence (waiting->pdata[0], waiting->len - 1);
@@ -444,10 +483,11 @@ close_now_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 cw_kept_offer_class_init (CwKeptOfferClass *klass)
 {
-  cw_class_owns (klass, CW_OBJECT (CwKeptOffer, menu), CW_OWNED (CwKeptOffer, said, g_free),
-                 CW_OWNED (CwKeptOffer, offered, g_free),
-                 CW_OWNED (CwKeptOffer, listed, g_strfreev), CW_OWNED (CwKeptOffer, apart, g_free),
-                 CW_OBJECT (CwKeptOffer, context), NULL);
+  cw_class_owns (
+      klass, CW_OBJECT (CwKeptOffer, menu), CW_OWNED (CwKeptOffer, said, g_free),
+      CW_OWNED (CwKeptOffer, offered, g_free), CW_OWNED (CwKeptOffer, waiting, g_strfreev),
+      CW_OWNED (CwKeptOffer, put_away, g_strfreev), CW_OWNED (CwKeptOffer, listed, g_strfreev),
+      CW_OWNED (CwKeptOffer, apart, g_free), CW_OBJECT (CwKeptOffer, context), NULL);
   open_signal = cw_signal_new (klass, "open", 1, G_TYPE_FILE);
 }
 
@@ -474,6 +514,8 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   self->strips[0] = strip;
   self->strips[1] = play;
   self->strips[2] = study;
+  for (guint i = 0; i < G_N_ELEMENTS (self->strips); i++)
+    cw_connect (self->strips[i], "put-away", message_closed, self);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (window, "close-request", G_CALLBACK (close_request), self, 0);
   cw_connect (cw_context_document (context), "opened", files_changed, self);
