@@ -32,10 +32,32 @@ test_study (void)
   app_stop (application);
 }
 
-/* A message in Study moves no square. It covers neither a player's name nor the field for finding
- * games (which may be in front of the board) nor, if there is room, the curves. */
 static void
-test_study_message (void)
+assert_apart (CwWindow *window, GtkWidget *info, GtkWidget *other)
+{
+  graphene_rect_t area = bounds_in_page (window, info), taken = bounds_in_page (window, other);
+  g_test_message ("%s: %g,%g %gx%g and %g,%g %gx%g", G_OBJECT_TYPE_NAME (other),
+                  (double)area.origin.x, (double)area.origin.y, (double)area.size.width,
+                  (double)area.size.height, (double)taken.origin.x, (double)taken.origin.y,
+                  (double)taken.size.width, (double)taken.size.height);
+  g_assert_false (graphene_rect_intersection (&area, &taken, NULL));
+}
+
+/* How far down the buttons below the moves reach, if they are shown. */
+static float
+lowest (CwWindow *window)
+{
+  GtkWidget *buttons = app_named (window, "buttons");
+  if (!gtk_widget_get_mapped (buttons))
+    return 0;
+  graphene_rect_t area = bounds_in_page (window, buttons);
+  return area.origin.y + area.size.height;
+}
+
+/* A message in Study moves no square and no button. It covers neither the board nor a player's
+ * name, neither the field for finding games (which may be in front of the board) nor the graph. */
+static void
+check_study_message (void)
 {
   static const int sizes[][2] = { { 1280, 820 }, { 1000, 700 }, { 700, 560 }, { 480, 760 } };
   CwApplication *application;
@@ -50,33 +72,39 @@ test_study_message (void)
         if (list == 1)
           app_act (window, "page.find");
         check (&watch, "fresh");
+        float below = lowest (window);
         cw_context_show_choice (context, CW_INFO_WARNING, "A sentence about a file that is long.",
                                 "Read again", "win.reload", "And keep my edits", "win.save");
         check (&watch, "with a message");
         ui_settle ();
         GtkWidget *info = app_named (window, "info");
         g_assert_true (gtk_widget_get_mapped (info));
-        graphene_rect_t area = bounds_in_page (window, info);
         GtkWidget *others[] = {
           GTK_WIDGET (cw_board_area_get_strip (app_area (window), FALSE)),
+          app_named (window, "bottom"),
           app_named (window, "filter"),
-          i == 0 ? app_find_named (app_named (window, "graph"), "plot", TRUE) : info,
+          GTK_WIDGET (cw_board_area_get_view (app_area (window))),
+          app_named (window, "graph"),
+          app_named (window, "walking"),
+          app_named (window, "buttons"),
         };
         for (guint k = 0; k < G_N_ELEMENTS (others); k++)
-          if (others[k] != info && gtk_widget_get_mapped (others[k]))
-            {
-              graphene_rect_t other = bounds_in_page (window, others[k]);
-              g_test_message (
-                  "%g,%g %gx%g and %g,%g %gx%g", (double)area.origin.x, (double)area.origin.y,
-                  (double)area.size.width, (double)area.size.height, (double)other.origin.x,
-                  (double)other.origin.y, (double)other.size.width, (double)other.size.height);
-              g_assert_false (graphene_rect_intersection (&area, &other, NULL));
-            }
+          if (gtk_widget_get_mapped (others[k]))
+            assert_apart (window, info, others[k]);
+        g_assert_cmpfloat (below, ==, lowest (window));
         cw_context_show_message (context, CW_INFO_PLAIN, NULL, NULL, NULL);
         check (&watch, "without it");
         if (list == 1)
           app_act (window, "page.escape");
       }
+  /* Without the panel it is in the space beside the board. */
+  resize (window, 1000, 700);
+  app_act (window, "page.panel");
+  cw_context_show_message (context, CW_INFO_PLAIN, "A sentence.", NULL, NULL);
+  ui_settle ();
+  assert_apart (window, app_named (window, "info"), app_named (window, "graph"));
+  assert_apart (window, app_named (window, "info"), GTK_WIDGET (app_board (window)));
+  app_act (window, "page.panel");
   /* With the table in place of the board, the message is below the table. */
   app_act (window, "page.table");
   cw_context_show_message (context, CW_INFO_PLAIN, "A sentence.", NULL, NULL);
@@ -84,6 +112,24 @@ test_study_message (void)
   g_assert_true (app_find_label (GTK_WIDGET (window), "A sentence.") != NULL);
   g_assert_cmpstr (cw_window_get_message (window), ==, "A sentence.");
   app_stop (application);
+}
+
+static void
+test_study_message (void)
+{
+  check_study_message ();
+}
+
+/* The same with text twice as large. */
+static void
+test_study_message_large (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  check_study_message ();
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  g_log_set_always_fatal (fatal);
 }
 
 static const char mistakes[] = "[Event \"Club\"]\n\n1. e4 e5 2. Nf3 Qg5 3. Nc3 Qg6 4. d4 d6 *\n";
@@ -252,6 +298,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/study-size/stands", test_study);
   g_test_add_func ("/study-size/message", test_study_message);
+  g_test_add_func ("/study-size/message-large", test_study_message_large);
   g_test_add_func ("/study-size/hidden-panel", test_hidden_panel);
   g_test_add_func ("/study-size/turn", test_turn);
   g_test_add_func ("/study-size/review", test_review);

@@ -12,6 +12,7 @@
 #include "app/study/game_output.h"
 #include "app/study/game_steps.h"
 #include "app/study/review_games.h"
+#include "app/study/study_message.h"
 #include "app/study/study_panel.h"
 #include "app/study/study_players.h"
 #include "model/object.h"
@@ -24,6 +25,7 @@ struct _CwStudyPage
 {
   CwPage parent;
   /* template */
+  GtkOverlay *overlay;
   GtkWidget *split, *walking, *column;
   CwGameBrowser *browser;
   CwBoardArea *area;
@@ -40,6 +42,7 @@ struct _CwStudyPage
   CwGameActions *game_actions;
   CwGameOutput *game_output;
   CwStudyPlayers *players;
+  CwStudyMessage *message;
   /* borrowed from the context */
   CwSession *session;
   CwShownGame *shown;
@@ -49,12 +52,7 @@ struct _CwStudyPage
   gboolean hidden;  /* the panel, at the user's request */
   int panel_height; /* at most */
   guint fit_id;
-  int covered; /* pixels of the graph's bottom covered by a message */
-  guint cover_id;
 };
-
-#define INFO_MARGIN 6
-#define MOST_INFO 6 /* it takes at most 1 / this of the height of board and graph */
 
 G_DEFINE_FINAL_TYPE (CwStudyPage, cw_study_page, CW_TYPE_PAGE)
 
@@ -135,88 +133,6 @@ adapt (CwPage *page, const CwLayout *layout)
   CwStudyPage *self = CW_STUDY_PAGE (page);
   self->size = *layout;
   lay_out (self);
-}
-
-/* FALSE if it is not shown. */
-static gboolean
-find_bounds (GtkWidget *widget, GtkOverlay *overlay, GdkRectangle *area)
-{
-  graphene_rect_t bounds;
-  if (widget == NULL || !gtk_widget_get_mapped (widget)
-      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (overlay), &bounds))
-    return FALSE;
-  *area = (GdkRectangle){ (int)bounds.origin.x, (int)bounds.origin.y, (int)bounds.size.width,
-                          (int)bounds.size.height };
-  return TRUE;
-}
-
-/* Keeps the room above a player's strip, so that the name stays visible. */
-static void
-keep_above (CwPlayerStrip *strip, GtkOverlay *overlay, GdkRectangle *room)
-{
-  GdkRectangle name;
-  if (find_bounds (GTK_WIDGET (strip), overlay, &name)
-      && gdk_rectangle_intersect (&name, room, NULL))
-    room->height = name.y - room->y;
-}
-
-static gboolean
-cover_now (gpointer data)
-{
-  CwStudyPage *self = data;
-  self->cover_id = 0;
-  cw_game_graph_set_covered (self->graph, self->covered);
-  return G_SOURCE_REMOVE;
-}
-
-/* Before the next frame: the graph is already allocated when the message is. */
-static void
-cover_graph (CwStudyPage *self, int height)
-{
-  if (self->covered == height || self->size.width == 0)
-    return;
-  self->covered = height;
-  if (self->cover_id == 0)
-    self->cover_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, cover_now, self, NULL);
-}
-
-static void
-info_shown (CwStudyPage *self)
-{
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->info)))
-    cover_graph (self, 0);
-}
-
-/* A message never moves the board: it covers the bottom of the graph, whose curves stay above it,
- * or without a graph the bottom of the board, but never a name; it goes beside a list that covers
- * the board. If it would be too high it gets the page's full width. */
-static gboolean
-place_info (GtkOverlay *overlay, GtkWidget *child, GdkRectangle *area, CwStudyPage *self)
-{
-  int whole = gtk_widget_get_width (GTK_WIDGET (overlay)), height;
-  GdkRectangle room = { 0, 0, whole, gtk_widget_get_height (GTK_WIDGET (overlay)) }, list;
-  gboolean graph = gtk_widget_get_visible (GTK_WIDGET (self->graph));
-  find_bounds (self->column, overlay, &room);
-  if (find_bounds (cw_game_browser_get_drawer (self->browser), overlay, &list))
-    room = (GdkRectangle){ list.width, room.y, whole - list.width, room.height };
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, MAX (room.width - 2 * INFO_MARGIN, 1), NULL,
-                      &height, NULL, NULL);
-  if (height > room.height / MOST_INFO)
-    {
-      room.x = 0;
-      room.width = whole;
-    }
-  if (!graph)
-    keep_above (cw_board_area_get_strip (self->area, FALSE), overlay, &room);
-  keep_above (cw_study_panel_get_strip (self->panel, FALSE), overlay, &room);
-  int width = MAX (room.width - 2 * INFO_MARGIN, 1);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-  *area = (GdkRectangle){ room.x + INFO_MARGIN,
-                          MAX (room.y + room.height - height - INFO_MARGIN, 0), width, height };
-  GdkRectangle foot;
-  if (find_bounds (GTK_WIDGET (self->graph), overlay, &foot))
-    cover_graph (self, MAX (foot.y + foot.height - area->y, 0));
-  return TRUE;
 }
 
 /* --- the board ------------------------------------------------------------------------------- */
@@ -421,7 +337,6 @@ connect_signals (CwStudyPage *self)
   cw_connect (self->control, "refused", cw_board_area_show_message, self->area);
   cw_connect (self->control, "scrolled", scrolled, self);
   cw_connect (self->side, "notify::visible", fit_soon, self);
-  cw_connect (self->info, "notify::visible", info_shown, self);
   cw_connect (cw_study_panel_get_finder (self->panel), "games-found", games_found, self);
   cw_connect (cw_study_panel_get_finder (self->panel), "game-chosen", game_chosen, self);
   cw_connect (cw_game_browser_get_list (self->browser), "limit-closed", cw_finder_panel_clear,
@@ -535,8 +450,8 @@ cw_study_page_dispose (GObject *object)
 {
   CwStudyPage *self = CW_STUDY_PAGE (object);
   g_clear_handle_id (&self->fit_id, g_source_remove);
-  g_clear_handle_id (&self->cover_id, g_source_remove);
-  self->size.width = 0;            /* no more layout */
+  self->size.width = 0; /* no more layout */
+  g_clear_object (&self->message);
   g_clear_object (&self->players); /* before the strips it shows them in */
   g_clear_object (&self->game_output);
   g_clear_object (&self->game_actions);
@@ -571,13 +486,14 @@ cw_study_page_class_init (CwStudyPageClass *klass)
   g_type_ensure (CW_TYPE_GAME_GRAPH);
   g_type_ensure (CW_TYPE_STUDY_PANEL);
   cw_template_set (widget_class, "study-page");
-  cw_template_children (widget_class, CW_CHILD (CwStudyPage, split), CW_CHILD (CwStudyPage, column),
+  cw_template_children (widget_class, CW_CHILD (CwStudyPage, overlay),
+                        CW_CHILD (CwStudyPage, split), CW_CHILD (CwStudyPage, column),
                         CW_CHILD (CwStudyPage, walking), CW_CHILD (CwStudyPage, browser),
                         CW_CHILD (CwStudyPage, area), CW_CHILD (CwStudyPage, graph),
                         CW_CHILD (CwStudyPage, info), CW_CHILD (CwStudyPage, side),
                         CW_CHILD (CwStudyPage, panel), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (fit_soon), CW_HANDLER (show_bar),
-                        CW_HANDLER (key_pressed), CW_HANDLER (place_info), NULL);
+                        CW_HANDLER (key_pressed), NULL);
 }
 
 static void
@@ -590,4 +506,9 @@ cw_study_page_init (CwStudyPage *self)
   gtk_widget_add_css_class (GTK_WIDGET (bottom), "cw-low");
   cw_player_strip_set_end (bottom, self->walking);
   cw_board_area_set_bar_shown (self->area, TRUE);
+  CwStudyParts parts = { self->overlay, GTK_WIDGET (self->info),
+                         self->column,  self->browser,
+                         self->area,    self->graph,
+                         self->panel };
+  self->message = cw_study_message_new (&parts);
 }

@@ -8,6 +8,7 @@
 #include "app/shared/value_summary.h"
 #include "app/study/comment_editor.h"
 #include "app/study/review_panel.h"
+#include "app/study/study_fit.h"
 #include "model/game/annotations.h"
 #include "model/game/move_words.h"
 #include "model/game/unread_rest.h"
@@ -17,13 +18,11 @@
 
 #include <glib/gi18n.h>
 
-#define FINDER_HEIGHT 220 /* minimum height of the finder card, in pixels */
-
 struct _CwStudyPanel
 {
   GtkWidget parent;
   /* template */
-  GtkWidget *box, *heading, *buttons;
+  GtkWidget *box, *heading, *buttons, *covered;
   CwPlayerStrip *top, *bottom;
   GtkMenuButton *annotate, *annotate_small; /* `annotate_small`: without a label */
   GtkPopover *menu;                         /* the same menu, for any place */
@@ -50,6 +49,7 @@ struct _CwStudyPanel
   /* state */
   CwStudyLayout layout;
   gboolean reviewing, retrying;
+  CwStudyFit fit;
 };
 
 G_DEFINE_FINAL_TYPE (CwStudyPanel, cw_study_panel, GTK_TYPE_WIDGET)
@@ -351,6 +351,7 @@ place_moves (CwStudyPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->moves), !alone && !self->layout.panel_bare);
   gtk_widget_set_visible (GTK_WIDGET (self->lines), !alone && !self->layout.panel_bare);
   gtk_widget_set_vexpand (GTK_WIDGET (self->scroller), alone);
+  cw_study_fit_place (&self->fit);
 }
 
 /* A new review replaces the finder. */
@@ -393,46 +394,24 @@ session_edited (CwStudyPanel *self)
 
 /* --- layout ---------------------------------------------------------------------------------- */
 
-/* Requests the height that the scroller's contents need at their width, which a scroller considers
- * only when it scrolls. */
-static void
-ask_height (CwStudyPanel *self)
+GtkWidget *
+cw_study_panel_get_box (CwStudyPanel *self, GtkWidget **below)
 {
-  GtkWidget *inside = gtk_widget_get_first_child (gtk_scrolled_window_get_child (self->scroller));
-  int width = gtk_widget_get_width (inside), height = -1;
-  if (width > 0 && !gtk_widget_get_visible (GTK_WIDGET (self->finder))) /* that scrolls */
-    gtk_widget_measure (inside, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
-  gtk_widget_set_size_request (GTK_WIDGET (self->scroller), -1, height);
+  *below = cw_study_fit_below (&self->fit);
+  return self->box;
 }
 
-static gboolean
-fits (CwStudyPanel *self, GtkWidget *whole, int height, int moves_height, CwValueForm form)
+void
+cw_study_panel_set_covered (CwStudyPanel *self, int height)
 {
-  int least;
-  gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, moves_height);
-  cw_value_panel_set_form (self->values, form);
-  ask_height (self);
-  gtk_widget_measure (whole, GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
-  return least <= height;
+  cw_study_fit_cover (&self->fit, height);
+  changed (self);
 }
 
-/* The moves get the remaining height. If that is less than eight lines, the value panel shows less;
- * then there are fewer lines; finally the value panel scrolls. The finder always scrolls, with a
- * minimum height of its own. */
 void
 cw_study_panel_fit (CwStudyPanel *self, GtkWidget *whole, int height)
 {
-  CwValueForm first = self->layout.compact_values ? CW_VALUE_FORM_SMALL : CW_VALUE_FORM_FULL;
-  gboolean done = FALSE, finding = gtk_widget_get_visible (GTK_WIDGET (self->finder));
-  gtk_scrolled_window_set_min_content_height (self->scroller, finding ? FINDER_HEIGHT : -1);
-  for (guint i = 0; i < CW_STUDY_MOVES && !done; i++)
-    for (guint form = i == 0 ? first : CW_VALUE_FORM_SMALL; form <= CW_VALUE_FORM_SMALL && !done;
-         form++)
-      done = fits (self, whole, height, self->layout.moves_height[i], (CwValueForm)form);
-  if (done)
-    return;
-  gtk_widget_set_size_request (GTK_WIDGET (self->scroller), -1, -1);
-  gtk_scrolled_window_set_min_content_height (self->scroller, -1);
+  cw_study_fit (&self->fit, &self->layout, whole, height);
 }
 
 void
@@ -530,14 +509,14 @@ static void
 bind_template (GtkWidgetClass *widget_class)
 {
   cw_template_children (widget_class, CW_CHILD (CwStudyPanel, box),
-                        CW_CHILD (CwStudyPanel, heading), CW_CHILD (CwStudyPanel, buttons),
-                        CW_CHILD (CwStudyPanel, end), CW_CHILD (CwStudyPanel, opening),
-                        CW_CHILD (CwStudyPanel, top), CW_CHILD (CwStudyPanel, bottom),
-                        CW_CHILD (CwStudyPanel, annotate), CW_CHILD (CwStudyPanel, annotate_small),
-                        CW_CHILD (CwStudyPanel, menu), CW_CHILD (CwStudyPanel, moves),
-                        CW_CHILD (CwStudyPanel, lines), CW_CHILD (CwStudyPanel, scroller),
-                        CW_CHILD (CwStudyPanel, finder), CW_CHILD (CwStudyPanel, review),
-                        CW_CHILD (CwStudyPanel, values), NULL);
+                        CW_CHILD (CwStudyPanel, covered), CW_CHILD (CwStudyPanel, heading),
+                        CW_CHILD (CwStudyPanel, buttons), CW_CHILD (CwStudyPanel, end),
+                        CW_CHILD (CwStudyPanel, opening), CW_CHILD (CwStudyPanel, top),
+                        CW_CHILD (CwStudyPanel, bottom), CW_CHILD (CwStudyPanel, annotate),
+                        CW_CHILD (CwStudyPanel, annotate_small), CW_CHILD (CwStudyPanel, menu),
+                        CW_CHILD (CwStudyPanel, moves), CW_CHILD (CwStudyPanel, lines),
+                        CW_CHILD (CwStudyPanel, scroller), CW_CHILD (CwStudyPanel, finder),
+                        CW_CHILD (CwStudyPanel, review), CW_CHILD (CwStudyPanel, values), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (menu_closed),
                         CW_HANDLER (focus_board), CW_HANDLER (changed), CW_HANDLER (review_shown),
                         NULL);
@@ -573,5 +552,8 @@ static void
 cw_study_panel_init (CwStudyPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->fit =
+      (CwStudyFit){ GTK_BOX (self->box), self->moves,  GTK_WIDGET (self->end), self->buttons,
+                    self->scroller,      self->finder, self->values,           self->covered };
   cw_engine_lines_set_addable (self->lines, TRUE);
 }

@@ -26,6 +26,11 @@ void cw_study_panel_set_layout (CwStudyPanel *self, const CwStudyLayout *layout)
 /* Gives the moves the largest of their heights at which `whole`, the panel with everything above
  * and below it, fits into `height`. */
 void cw_study_panel_fit (CwStudyPanel *self, GtkWidget *whole, int height);
+/* What holds its contents, from edge to edge, and the part of it that a message at its foot is
+ * above, or NULL; borrowed. */
+GtkWidget *cw_study_panel_get_box (CwStudyPanel *self, GtkWidget **below);
+/* A message of this height is there: the contents make room for it. */
+void cw_study_panel_set_covered (CwStudyPanel *self, int height);
 /* The page is entered or left; when left, the engine stops thinking. */
 void cw_study_panel_set_shown (CwStudyPanel *self, gboolean shown);
 /* The finder, borrowed. */
