@@ -315,6 +315,46 @@ test_move (Fixture *f, gconstpointer data)
   assert_text (f->path, TWO);
 }
 
+/* The games in the order of the list: those of the file, and number 3 if it is there. */
+static void
+assert_order (Fixture *f, const char *expected)
+{
+  g_autoptr (GString) order = g_string_new (NULL);
+  for (guint rank = 0; rank < cw_document_get_n_games (f->document); rank++)
+    {
+      guint id = cw_document_at_rank (f->document, rank);
+      if (id < 3 || !cw_game_edits_is_deleted (f->edits, id))
+        g_string_append_printf (order, "%u", id);
+    }
+  g_assert_cmpstr (order->str, ==, expected);
+}
+
+/* A move is undone to the same place among games that are no longer shown, or not there yet. */
+static void
+test_move_past_others (Fixture *f, gconstpointer data)
+{
+  g_autofree char *sentence = NULL;
+  g_assert_true (g_file_set_contents (f->path, ONE ONE TWO, -1, NULL));
+  open_file (f);
+  g_assert_true (cw_game_edits_set_deleted (f->edits, 1, TRUE, &sentence));
+  save (f, NULL);
+  g_assert_true (cw_game_edits_move (f->edits, 2, -1));
+  assert_order (f, "201");
+  g_assert_false (cw_game_edits_move (f->edits, 0, 1));
+  assert_order (f, "201");
+  cw_game_edits_step (f->edits, -1, &sentence);
+  assert_order (f, "012");
+  cw_game_edits_step (f->edits, 1, &sentence);
+  g_assert_cmpuint (cw_game_edits_duplicate (f->edits, 2, &sentence), ==, 3);
+  assert_order (f, "2301");
+  for (guint i = 0; i < 2; i++)
+    cw_game_edits_step (f->edits, -1, &sentence);
+  assert_order (f, "012");
+  for (guint i = 0; i < 2; i++)
+    cw_game_edits_step (f->edits, 1, &sentence);
+  assert_order (f, "2301");
+}
+
 /* A move keeps all its glyphs, even if others are set and the game is written again. */
 static void
 test_many_glyphs (Fixture *f, gconstpointer data)
@@ -511,6 +551,7 @@ main (int argc, char **argv)
   ADD ("copy", test_copy);
   ADD ("copy-games", test_copy_games);
   ADD ("move", test_move);
+  ADD ("move-past-others", test_move_past_others);
   ADD ("merge", test_merge);
   ADD ("merge-words", test_merge_words);
 #undef ADD

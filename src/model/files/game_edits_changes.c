@@ -91,16 +91,6 @@ cw_game_edits_tell (CwGameEdits *self, guint id, gboolean by_person)
   cw_game_edits_release (self);
 }
 
-static void
-tell_moved (CwGameEdits *self, guint id)
-{
-  cw_game_edits_hold (self);
-  g_clear_pointer (&self->gone_ranks, g_array_unref);
-  g_array_append_val (self->pending[CW_PENDING_MOVED], id);
-  cw_game_edits_tell (self, id, TRUE);
-  cw_game_edits_release (self);
-}
-
 /* --- which are remembered --------------------------------------------------------------------- */
 
 static void
@@ -272,7 +262,7 @@ add (CwGameEdits *self, CwGameTree *tree, guint file, guint of, guint behind)
       return CW_NO_GAME;
     }
   g_clear_pointer (&self->gone_ranks, g_array_unref);
-  cw_game_edits_note_step (self, CW_LIST_ADDED, id, of, 0);
+  cw_game_edits_note_step (self, CW_LIST_ADDED, id, of, CW_NO_GAME);
   cw_game_edits_tell (self, id, TRUE);
   return id;
 }
@@ -445,7 +435,8 @@ cw_game_edits_set_deleted (CwGameEdits *self, guint id, gboolean deleted, char *
       cw_game_edits_note_gone (self);
       g_array_append_val (self->looked, id);
     }
-  cw_game_edits_note_step (self, deleted ? CW_LIST_DELETED : CW_LIST_PUT_BACK, id, CW_NO_GAME, 0);
+  cw_game_edits_note_step (self, deleted ? CW_LIST_DELETED : CW_LIST_PUT_BACK, id, CW_NO_GAME,
+                           CW_NO_GAME);
   cw_game_edits_tell (self, id, TRUE);
   return TRUE;
 }
@@ -460,80 +451,6 @@ cw_game_edits_set_all_deleted (CwGameEdits *self, const GArray *ids, gboolean de
     done = cw_game_edits_set_deleted (self, g_array_index (ids, guint, i), deleted, sentence);
   cw_game_edits_release (self);
   return done;
-}
-
-gboolean
-cw_game_edits_move (CwGameEdits *self, guint id, int step)
-{
-  guint passed, first = cw_document_get_rank (self->document, id);
-  do /* also passes games that are no longer shown */
-    {
-      guint rank = cw_document_get_rank (self->document, id);
-      if (!cw_document_move_game (self->document, id, step))
-        {
-          if (rank != first)
-            tell_moved (self, id);
-          return FALSE;
-        }
-      passed = cw_document_at_rank (self->document, rank);
-    }
-  while (g_array_binary_search (self->gone, &passed, cw_game_edits_compare_ids, NULL));
-  cw_game_edits_note_step (self, CW_LIST_MOVED, id, CW_NO_GAME, step);
-  tell_moved (self, id);
-  return TRUE;
-}
-
-/* The game before one in its file, CW_NO_GAME if it is the first. */
-static guint
-before_in_file (CwGameEdits *self, guint id)
-{
-  guint file = cw_document_get_file_index (self->document, id);
-  for (guint rank = cw_document_get_rank (self->document, id); rank > 0; rank--)
-    {
-      guint before = cw_document_at_rank (self->document, rank - 1);
-      if (cw_document_get_file_index (self->document, before) == file)
-        return before;
-    }
-  return CW_NO_GAME;
-}
-
-static gint
-compare_ranks (gconstpointer a, gconstpointer b, gpointer document)
-{
-  guint one = cw_document_get_rank (document, ((const CwGameMove *)a)->id);
-  guint other = cw_document_get_rank (document, ((const CwGameMove *)b)->id);
-  return (one > other) - (one < other);
-}
-
-/* The moves that would take these games back to where they are now, from the first on, so that each
- * finds the one before it in its place. */
-static GArray *
-moves_back (CwGameEdits *self, const CwGameMove *moves, guint n)
-{
-  GArray *back = g_array_sized_new (FALSE, FALSE, sizeof (CwGameMove), n);
-  for (guint i = 0; i < n; i++)
-    {
-      const CwGameMove move = { moves[i].id, before_in_file (self, moves[i].id) };
-      g_array_append_val (back, move);
-    }
-  g_array_sort_with_data (back, compare_ranks, self->document);
-  return back;
-}
-
-GArray *
-cw_game_edits_move_all (CwGameEdits *self, const CwGameMove *moves, guint n)
-{
-  GArray *back = moves_back (self, moves, n);
-  GArray *moved = cw_document_move_all (self->document, moves, n);
-  cw_game_edits_hold (self);
-  if (moved->len > 0)
-    cw_game_edits_note_order (self, moves, n, back);
-  else
-    g_array_unref (back);
-  for (guint i = 0; i < moved->len; i++)
-    tell_moved (self, g_array_index (moved, guint, i));
-  cw_game_edits_release (self);
-  return moved;
 }
 
 CwNode *

@@ -25,6 +25,7 @@ typedef struct
   gboolean added;           /* not in the file */
   gboolean deleted;         /* to be removed from the file, or has been */
   gboolean gone;
+  gboolean taken_back; /* adding it has been undone */
 } CwGameEdit;
 
 typedef enum
@@ -32,7 +33,7 @@ typedef enum
   CW_LIST_ADDED,
   CW_LIST_DELETED,
   CW_LIST_PUT_BACK,
-  CW_LIST_MOVED,   /* by one place */
+  CW_LIST_MOVED,   /* past its neighbour */
   CW_LIST_ORDERED, /* many at once */
   CW_LIST_EDITED   /* a step of a game's history */
 } CwListStepKind;
@@ -82,8 +83,15 @@ void cw_game_edits_remember (CwGameEdits *self, guint id, const char *hash, CwEd
 /* Updates which games are gone; if held, at the release. */
 void cw_game_edits_note_gone (CwGameEdits *self);
 GArray *cw_game_edits_steps_new (void); /* (transfer full) */
-/* Adds a step for game `id`: added as a copy of `of` (or CW_NO_GAME), moved by `by`. */
-void cw_game_edits_note_step (CwGameEdits *self, CwListStepKind kind, guint id, guint of, int by);
+/* Adds a step for game `id`: added as a copy of `of` (or CW_NO_GAME), or moved from behind
+ * `before`. */
+void cw_game_edits_note_step (CwGameEdits *self, CwListStepKind kind, guint id, guint of,
+                              guint before);
+/* The game directly before one in its file, deleted or not, but not taken back; CW_NO_GAME if it is
+ * the first. */
+guint cw_game_edits_before (CwGameEdits *self, guint id);
+/* Moves a game among those of its file until that is `behind`. FALSE if it does not get there. */
+gboolean cw_game_edits_put_behind (CwGameEdits *self, guint id, guint behind);
 /* Adds a step for the moves `forth`; `back` (transfer full) reverses them. */
 void cw_game_edits_note_order (CwGameEdits *self, const CwGameMove *forth, guint n, GArray *back);
 /* Notes that the history of a game got a step more or less. */

@@ -13,7 +13,7 @@ struct CwListStep
   CwListStepKind kind;
   guint id;
   guint of;             /* ADDED: the game it copies, or CW_NO_GAME */
-  int by;               /* MOVED */
+  guint behind[2];      /* MOVED: the game before it, before and after; ADDED: after */
   guint group;          /* the command */
   gint64 time;          /* when */
   GArray *back, *forth; /* ORDERED: CwGameMove */
@@ -65,13 +65,15 @@ append (CwGameEdits *self, CwListStepKind kind, guint id)
 }
 
 void
-cw_game_edits_note_step (CwGameEdits *self, CwListStepKind kind, guint id, guint of, int by)
+cw_game_edits_note_step (CwGameEdits *self, CwListStepKind kind, guint id, guint of, guint before)
 {
   if (self->stepping)
     return;
   CwListStep *step = append (self, kind, id);
   step->of = of;
-  step->by = by;
+  step->behind[0] = before;
+  if (kind == CW_LIST_MOVED || kind == CW_LIST_ADDED)
+    step->behind[1] = cw_game_edits_before (self, id);
 }
 
 /* The step to be undone or redone next, or NULL. */
@@ -153,7 +155,7 @@ cw_game_edits_note_edit (CwGameEdits *self, CwGameEdit *edit)
   guint before = edit->steps;
   edit->steps = cw_edit_history_count (edit->history);
   if (edit->steps > before)
-    cw_game_edits_note_step (self, CW_LIST_EDITED, edit->id, CW_NO_GAME, 0);
+    cw_game_edits_note_step (self, CW_LIST_EDITED, edit->id, CW_NO_GAME, CW_NO_GAME);
   else if (edit->steps < before && !self->stepping)
     drop_edit (self, edit->id);
 }
@@ -300,6 +302,15 @@ set_order (CwGameEdits *self, const GArray *moves)
   return TRUE;
 }
 
+/* Other games may have been moved while it was taken back. */
+static gboolean
+step_added (CwGameEdits *self, const CwListStep *step, gboolean undo, char **sentence)
+{
+  cw_game_edits_find (self, step->id)->taken_back = undo;
+  return (undo || cw_game_edits_put_behind (self, step->id, step->behind[1]))
+         && cw_game_edits_set_deleted (self, step->id, undo, sentence);
+}
+
 static gboolean
 carry_out (CwGameEdits *self, const CwListStep *step, gboolean undo, char **sentence)
 {
@@ -310,8 +321,9 @@ carry_out (CwGameEdits *self, const CwListStep *step, gboolean undo, char **sent
     case CW_LIST_ORDERED:
       return set_order (self, undo ? step->back : step->forth);
     case CW_LIST_MOVED:
-      return cw_game_edits_move (self, step->id, undo ? -step->by : step->by);
+      return cw_game_edits_put_behind (self, step->id, step->behind[undo ? 0 : 1]);
     case CW_LIST_ADDED:
+      return step_added (self, step, undo, sentence);
     case CW_LIST_PUT_BACK:
       return cw_game_edits_set_deleted (self, step->id, undo, sentence);
     default:
