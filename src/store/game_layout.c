@@ -67,6 +67,16 @@ read_closed (CwRecordFormat format, const char *text)
   return tree;
 }
 
+gboolean
+cw_game_layout_is_closed (CwRecordFormat format, const char *text)
+{
+  CwGameTree *tree = read_closed (format, text);
+  gboolean closed = tree != NULL;
+
+  cw_game_tree_free (tree);
+  return closed;
+}
+
 /* Whether `kept` reads exactly as `text`. In its place, a comment may stay open. */
 static gboolean
 says_the_same (CwRecordFormat format, CwLayoutUse use, const char *kept, const char *text)

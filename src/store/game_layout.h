@@ -28,6 +28,9 @@ char *cw_game_layout_keep (CwRecordFormat format, const char *old, const char *t
  * that could not would lose the rest. */
 gboolean cw_game_layout_is_whole (CwRecordFormat format, const char *old);
 
+/* Whether every comment of a game ends within it. */
+gboolean cw_game_layout_is_closed (CwRecordFormat format, const char *text);
+
 /* `text` with its encoding line, if the format has one, changed to that encoding; without that line
  * if the game is `inside` a file and does not need it. (transfer full) */
 char *cw_game_layout_name_encoding (CwRecordFormat format, const char *text, CwEncoding encoding,

@@ -340,25 +340,38 @@ put_text (Run *run, CwSavedGame *game, const guint8 *old, gsize size, GError **e
   return done;
 }
 
-/* Writes what stood behind a game that comes back. */
+/* Writes what stood behind a game that comes back; `again`: as the same bytes, with its line ends.
+ */
 static gboolean
-put_behind (Run *run, CwSavedGame *game, GBytes *behind, GError **error)
+put_behind (Run *run, CwSavedGame *game, GBytes *behind, gboolean again, GError **error)
 {
   gsize size, of_layout = 0;
   const guint8 *bytes = g_bytes_get_data (behind, &size);
   const guint8 *layout = game->layout != NULL ? g_bytes_get_data (game->layout, &of_layout) : NULL;
 
-  for (guint ends = cw_line_ends_behind (layout, of_layout); ends > 0; ends--)
+  for (guint ends = again ? 0 : cw_line_ends_behind (layout, of_layout); ends > 0; ends--)
     if (!put_lines (run, "\n", layout, of_layout, error))
       return FALSE;
   game->length = run->written - game->offset;
   return size == 0 || put_old (run, bytes, size, TRUE) > 0;
 }
 
+/* Writes a game as the same bytes that it once was in the place of an old one. */
 static gboolean
-replace (Run *run, CwSavedGame *game, GError **error)
+put_again (Run *run, const CwSavedGame *game)
+{
+  gsize size;
+  const guint8 *bytes = g_bytes_get_data (game->bytes, &size);
+
+  return put_old (run, bytes, size, TRUE) == size;
+}
+
+/* Writes a game's text, and what stood behind it up to `to` in the old file. */
+static gboolean
+replace (Run *run, CwSavedGame *game, guint64 to, GError **error)
 {
   CwSavedGame was = *game;
+  gboolean again = cw_game_saver_is_again (run->saver, game);
   run->was_windows = game->windows;
   g_autoptr (GBytes) old = NULL;
   gsize size = 0;
@@ -375,13 +388,13 @@ replace (Run *run, CwSavedGame *game, GError **error)
     }
   game->offset = run->written;
   run->game = game;
-  if (!put_text (run, game, bytes, size, error))
+  if (!(again ? put_again (run, game) : put_text (run, game, bytes, size, error)))
     return FALSE;
   game->length = run->written - game->offset;
   if (was.length > 0)
-    return keep (run, was.offset + was.length, was.end - was.added, error);
+    return keep (run, was.offset + was.length, to, error);
   if (was.behind != NULL)
-    return put_behind (run, game, was.behind, error);
+    return put_behind (run, game, was.behind, again, error);
   if (game->own_ends && game->layout != NULL)
     bytes = g_bytes_get_data (game->layout, &size);
   for (guint i = 0; i < line_ends_between (run->saver); i++)
@@ -454,7 +467,7 @@ write_game (Run *run, CwSavedGame *game, GError **error)
   gboolean done;
 
   game->added = 0;
-  done = game->text != NULL ? replace (run, game, error)
+  done = game->text != NULL ? replace (run, game, to, error)
                             : keep_at (run, game->offset, to, &game->offset, error);
   game->behind = NULL;
   game->kept = 0;
@@ -492,6 +505,8 @@ write_games (Run *run, guint64 end_mark, GError **error)
           continue;
         }
       next = game->length > 0 ? then : G_MAXUINT64;
+      /* What stood before one that comes back may have gone with it. */
+      follows &= game->length > 0;
       if (!follows && !followed (run->before, game) && !divide (run, game, error))
         return FALSE;
       if (!write_game (run, game, error))

@@ -24,7 +24,8 @@ typedef struct
   GBytes *layout;         /* a game's text in UTF-8 whose layout is used instead of the old
                              file's; or NULL (borrowed) */
   gboolean own_ends;      /* `layout` was in this file and keeps its line ends */
-  gboolean as_is;         /* the game is what `layout` says, and nobody has edited it */
+  GBytes *bytes;          /* what the game was in the old file's encoding, if it is the same again;
+                             or NULL (borrowed) */
   gboolean windows;       /* it was in this file in Windows-1252, and is again if nothing else
                              tells the file's encoding */
 } CwSavedGame;

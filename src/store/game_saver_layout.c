@@ -89,6 +89,19 @@ may_stay_open (const CwGameSaver *saver, const CwSavedGame *game)
   return head != NULL && g_str_has_prefix (g_strchug (head), "[");
 }
 
+gboolean
+cw_game_saver_is_again (const CwGameSaver *saver, const CwSavedGame *game)
+{
+  if (game->bytes == NULL || !cw_saved_game_has_place (game))
+    return FALSE;
+  if (may_stay_open (saver, game))
+    return TRUE;
+  gsize size;
+  const guint8 *bytes = g_bytes_get_data (game->bytes, &size);
+  g_autofree char *text = cw_game_saver_decode (saver, bytes, size);
+  return cw_game_layout_is_closed (saver->format, text);
+}
+
 char *
 cw_game_saver_lay_out_like (const CwGameSaver *saver, const CwSavedGame *game, const char *text)
 {
@@ -99,8 +112,6 @@ cw_game_saver_lay_out_like (const CwGameSaver *saver, const CwSavedGame *game, c
   g_autofree char *like =
       g_strndup (g_bytes_get_data (game->layout, NULL), g_bytes_get_size (game->layout));
   gboolean back = game->own_ends && may_stay_open (saver, game);
-  if (back && game->as_is)
-    return g_steal_pointer (&like);
   return cw_game_layout_keep (saver->format, like, text,
                               back ? CW_LAYOUT_IN_PLACE : CW_LAYOUT_ELSEWHERE, &moves);
 }

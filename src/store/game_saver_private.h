@@ -39,6 +39,9 @@ char *cw_game_saver_decode (const CwGameSaver *saver, const guint8 *old, gsize s
 /* Whether a text ends with the divider between games. */
 gboolean cw_game_saver_divides (const CwGameSaver *saver, const char *text);
 
+/* Whether the game can be the bytes again that it once was. */
+gboolean cw_game_saver_is_again (const CwGameSaver *saver, const CwSavedGame *game);
+
 /* `text` laid out as the game was `before`; NULL without an error if nothing of that can be kept,
  * and with an error if that would lose what could not be read of it. (transfer full) */
 char *cw_game_saver_lay_out (const CwGameSaver *saver, const CwSavedGame *game, const char *before,

@@ -266,6 +266,25 @@ test_recovered (Fixture *f, gconstpointer data)
   assert_text (f->path, ONE WINDOWS WINDOWS_TWO ONE CAFE CAFE);
 }
 
+/* A copy of an edited game is that game, not what it was before the edit. */
+static void
+test_recovered_copy (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autofree char *sentence = NULL;
+  g_autoptr (CwEditHistory) second = history (f, 1);
+  cw_edit_history_set_tag (second, "Event", "New");
+  g_assert_cmpuint (cw_game_edits_duplicate (f->edits, 1, &sentence), ==, 2);
+  cw_edit_journal_finish (journal);
+  cw_recovered_edits_take_journal ();
+  cw_game_edits_forget (f->edits);
+  open_file (f);
+  g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 2);
+  save (f, NULL);
+  assert_text (f->path, ONE "[Event \"New\"]\n\n1.e4 c5   *\n\n[Event \"New\"]\n\n1.e4 c5   *\n\n");
+}
+
 /* If no other game shows that the file is in Windows-1252, a restored game is still written in
  * it. */
 static void
@@ -490,6 +509,7 @@ main (int argc, char **argv)
   ADD ("copies", test_layout);
   ADD ("line-ends", test_line_ends);
   ADD ("recovered", test_recovered);
+  ADD ("recovered-copy", test_recovered_copy);
   ADD ("lacking", test_lacking);
   ADD ("windows", test_windows);
   ADD ("older-journal", test_older_journal);

@@ -4,6 +4,7 @@
 
 #include <glib/gi18n.h>
 
+#include "base/utf8.h"
 #include "model/files/edit_journal.h"
 #include "model/files/files.h"
 #include "model/files/game_fault.h"
@@ -135,7 +136,7 @@ history_of_file (const CwGameEdit *edit, CwGameTree *tree)
   cw_document_get_format (document, cw_document_get_file_index (document, edit->id), &format,
                           &encoding);
   g_autoptr (GBytes) text = cw_game_bytes_text (format, encoding, edit->text);
-  cw_edit_history_note_text (history, text);
+  cw_edit_history_note_text (history, text, edit->text);
   return history;
 }
 
@@ -285,7 +286,7 @@ note_layout (CwGameEdits *self, guint id, GBytes *text, CwRecordFormat format)
   cw_document_get_format (self->document, cw_document_get_file_index (self->document, id), &own,
                           &encoding);
   if (own == format)
-    cw_edit_history_note_text (edit->history, text);
+    cw_edit_history_note_layout (edit->history, text);
 }
 
 guint
@@ -345,6 +346,26 @@ cw_game_edits_get_layout_now (CwGameEdits *self, guint id, CwRecordFormat *forma
   return cw_game_bytes_text (*format, encoding, edit->text);
 }
 
+/* A text as bytes of the game's file; NULL if they may be different ones. (transfer full) */
+static GBytes *
+bytes_of (CwGameEdits *self, guint id, GBytes *text, gboolean windows)
+{
+  CwRecordFormat format;
+  CwEncoding encoding;
+  CwBuffer bytes = { 0 };
+  gsize size, offset;
+  const char *utf8 = g_bytes_get_data (text, &size);
+  cw_document_get_format (self->document, cw_document_get_file_index (self->document, id), &format,
+                          &encoding);
+  gboolean done = format != CW_RECORD_PGN ? FALSE
+                  : windows               ? cw_utf8_to_cp1252 (&bytes, utf8, size, &offset)
+                            : cw_encode (cw_game_bytes_encoding (format, encoding), utf8, size,
+                                         &bytes, &offset);
+  GBytes *result = done ? g_bytes_new (bytes.bytes, bytes.length) : NULL;
+  cw_buffer_free (&bytes);
+  return result;
+}
+
 guint
 cw_game_edits_add_back (CwGameEdits *self, CwGameTree *tree, guint file, GBytes *text,
                         gboolean own_ends, gboolean windows)
@@ -353,8 +374,11 @@ cw_game_edits_add_back (CwGameEdits *self, CwGameTree *tree, guint file, GBytes 
   guint id = cw_game_edits_add_like (self, tree, file, text, CW_RECORD_PGN);
   if (id != CW_NO_GAME)
     {
-      cw_game_edits_find (self, id)->own_ends = own_ends;
-      cw_game_edits_find (self, id)->windows = windows;
+      CwGameEdit *edit = cw_game_edits_find (self, id);
+      g_autoptr (GBytes) bytes = own_ends ? bytes_of (self, id, text, windows) : NULL;
+      cw_edit_history_note_text (edit->history, text, bytes);
+      edit->own_ends = own_ends;
+      edit->windows = windows;
     }
   cw_game_edits_release (self);
   return id;
@@ -385,6 +409,18 @@ cw_game_edits_take_history (CwGameEdits *self, guint id, const char *hash, CwEdi
   return TRUE;
 }
 
+/* A copy in the same file may become the same bytes. */
+static void
+note_same_file (CwGameEdit *copy, const CwGameEdit *edit)
+{
+  gboolean now;
+  GBytes *text = cw_edit_history_get_text (edit->history, &now);
+  if (now && text != NULL)
+    cw_edit_history_note_text (copy->history, text, cw_edit_history_get_bytes (edit->history));
+  copy->own_ends = edit->own_ends;
+  copy->windows = edit->windows;
+}
+
 static guint
 copy_game (CwGameEdits *self, guint id, guint file, guint behind, char **sentence)
 {
@@ -397,10 +433,7 @@ copy_game (CwGameEdits *self, guint id, guint file, guint behind, char **sentenc
   g_autoptr (GBytes) layout = cw_game_edits_get_layout (self, id, &format);
   note_layout (self, copy, layout, format);
   if (copy != CW_NO_GAME && file == cw_document_get_file_index (self->document, id))
-    {
-      cw_game_edits_find (self, copy)->own_ends = cw_game_edits_find (self, id)->own_ends;
-      cw_game_edits_find (self, copy)->windows = cw_game_edits_find (self, id)->windows;
-    }
+    note_same_file (cw_game_edits_find (self, copy), cw_game_edits_find (self, id));
   cw_game_edits_release (self);
   if (copy != CW_NO_GAME)
     g_signal_emit_by_name (self, "copied", copy, id);

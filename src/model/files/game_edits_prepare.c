@@ -86,7 +86,7 @@ read_game (const Preparing *preparing, Prepared *game)
   game->hash = cw_edit_journal_hash_text (bytes);
   game->history = cw_edit_history_new (tree);
   g_autoptr (GBytes) text = cw_game_bytes_text (file->format, file->encoding, bytes);
-  cw_edit_history_note_text (game->history, text);
+  cw_edit_history_note_text (game->history, text, bytes);
 }
 
 static void

@@ -17,6 +17,7 @@ typedef struct
 {
   GBytes *as_it_was; /* its bytes, if nobody has asked for its tree; owned; or NULL */
   GBytes *layout;    /* see CwSavedGame; owned; or NULL */
+  GBytes *bytes;     /* see CwSavedGame; owned; or NULL */
   guint number;      /* among the texts, or NO_TEXT */
 } Source;
 
@@ -27,7 +28,8 @@ struct CwSaving
   GArray *ids;              /* guint: the same games */
   GArray *sources;          /* Source: the same games */
   GPtrArray *hashes;        /* of games written, in their new places; NULL for others */
-  GPtrArray *written_texts; /* GBytes: the same games in UTF-8; NULL for others */
+  GPtrArray *written;       /* GBytes: the same games; NULL for others */
+  GPtrArray *written_texts; /* the same in UTF-8 */
   CwGameTexts *texts;
   GPtrArray *own; /* GBytes: texts used by `games` */
   GFile *target;
@@ -35,7 +37,7 @@ struct CwSaving
   guint command; /* the last one included */
   CwGamesSaved what;
   gboolean is_copy;
-  gint made, written;    /* parts of the texts and of the file, in thousandths; atomic */
+  gint made, put;        /* parts of the texts and of the file, in thousandths; atomic */
   CwSeekableFile *saved; /* the file afterwards */
 };
 
@@ -45,6 +47,7 @@ source_clear (gpointer data)
   Source *source = data;
   g_clear_pointer (&source->as_it_was, g_bytes_unref);
   g_clear_pointer (&source->layout, g_bytes_unref);
+  g_clear_pointer (&source->bytes, g_bytes_unref);
 }
 
 static void
@@ -61,6 +64,7 @@ saving_free (gpointer data)
   g_array_unref (saving->ids);
   g_array_unref (saving->sources);
   g_ptr_array_unref (saving->hashes);
+  g_ptr_array_unref (saving->written);
   g_ptr_array_unref (saving->written_texts);
   cw_game_texts_unref (saving->texts);
   g_ptr_array_unref (saving->own);
@@ -99,9 +103,14 @@ prepare_game (CwGameEdits *self, CwSaving *saving, guint id, CwSavedGame *game, 
       g_ptr_array_add (saving->own, game->text);
     }
   else if (edit->history == NULL)
-    source->as_it_was = g_bytes_ref (edit->text);
+    {
+      source->as_it_was = g_bytes_ref (edit->text);
+      source->bytes = g_bytes_ref (edit->text);
+    }
   else
     {
+      GBytes *bytes = cw_edit_history_get_bytes (edit->history);
+      source->bytes = bytes != NULL ? g_bytes_ref (bytes) : NULL;
       source->number = cw_game_texts_add (saving->texts, edit->history);
       source->layout = layout_of (edit->history, game->length > 0);
     }
@@ -152,7 +161,7 @@ prepare (CwGameEdits *self, CwSaving *saving)
       if (cw_document_get_file_index (self->document, id) != saving->file)
         continue;
       CwSavedGame game = { 0 };
-      Source source = { NULL, NULL, NO_TEXT };
+      Source source = { .number = NO_TEXT };
       cw_document_get_place (self->document, id, &game);
       if (game.length > 0 && !cw_game_edits_is_deleted (self, id))
         {
@@ -209,7 +218,7 @@ make_texts (CwSaving *saving, GError **error)
       g_ptr_array_add (saving->own, text);
       saving->saver.games[i].text = text;
       saving->saver.games[i].layout = source->layout;
-      saving->saver.games[i].as_is = source->as_it_was != NULL;
+      saving->saver.games[i].bytes = source->bytes;
       g_atomic_int_set (&saving->made, (gint)((guint64)i * 1000 / saving->sources->len));
     }
   g_atomic_int_set (&saving->made, 1000);
@@ -232,6 +241,7 @@ read_written (CwSaving *saving)
           saving->written_texts,
           bytes != NULL ? cw_game_bytes_text (saving->saver.format, saving->saver.encoding, bytes)
                         : NULL);
+      g_ptr_array_add (saving->written, g_steal_pointer (&bytes));
     }
 }
 
@@ -288,6 +298,7 @@ cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallb
                         .ids = g_array_new (FALSE, FALSE, sizeof (guint)),
                         .sources = g_array_new (FALSE, FALSE, sizeof (Source)),
                         .hashes = g_ptr_array_new_with_free_func (g_free),
+                        .written = g_ptr_array_new_with_free_func (bytes_free),
                         .written_texts = g_ptr_array_new_with_free_func (bytes_free),
                         .own = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref),
                         .target = g_object_ref (copy != NULL ? copy : cw_files_get (files, file)),
@@ -297,7 +308,7 @@ cw_game_edits_save (CwGameEdits *self, guint file, GFile *copy, GAsyncReadyCallb
   g_array_set_clear_func (saving->sources, source_clear);
   saving->saver.old = cw_seekable_file_ref (cw_document_get_seekable (self->document, file));
   saving->saver.cancellable = g_cancellable_new ();
-  saving->saver.part = &saving->written;
+  saving->saver.part = &saving->put;
   saving->saver.behind = saving->own;
   saving->saver.replacing = saving->is_copy ? NULL : replacing;
   saving->saver.data = saving;
@@ -323,7 +334,7 @@ cw_game_edits_saved_part (CwGameEdits *self)
   for (GList *link = self->writing.head; link != NULL; link = link->next)
     {
       CwSaving *saving = link->data;
-      done += g_atomic_int_get (&saving->made) + g_atomic_int_get (&saving->written);
+      done += g_atomic_int_get (&saving->made) + g_atomic_int_get (&saving->put);
     }
   return all > 0 ? (double)done / all : 1;
 }
@@ -379,7 +390,7 @@ note_saved (CwGameEdits *self, CwSaving *saving, guint i)
       cw_edit_history_mark_saved (edit->history);
       if (text != NULL)
         {
-          cw_edit_history_note_text (edit->history, text);
+          cw_edit_history_note_text (edit->history, text, g_ptr_array_index (saving->written, i));
           edit->own_ends = TRUE;
         }
     }
@@ -429,29 +440,52 @@ cw_game_edits_save_finish (CwGameEdits *self, GAsyncResult *result, CwGamesSaved
   return written;
 }
 
+typedef struct
+{
+  CwRecordFormat format;
+  CwEncoding encoding;
+} Recoding;
+
+/* (transfer full) */
+static GBytes *
+recode (GBytes *before, gpointer data)
+{
+  const Recoding *from = data;
+  CwBuffer text = { 0 };
+  gsize size;
+  const guint8 *bytes = g_bytes_get_data (before, &size);
+  cw_game_bytes_recode (from->format, from->encoding, bytes, size, &text);
+  GBytes *recoded = g_bytes_new (text.bytes, text.length);
+  cw_buffer_free (&text);
+  return recoded;
+}
+
+static void
+recode_in_place (GBytes **bytes, Recoding *from)
+{
+  GBytes *before = *bytes;
+  *bytes = before != NULL ? recode (before, from) : NULL;
+  g_clear_pointer (&before, g_bytes_unref);
+}
+
 /* What is known of the bytes of games is in UTF-8 from now on. */
 static void
 become_utf8 (CwGameEdits *self, guint file)
 {
-  CwRecordFormat format;
-  CwEncoding encoding;
+  Recoding from;
   GHashTableIter iter;
   gpointer value;
-  cw_document_get_format (self->document, file, &format, &encoding);
+  cw_document_get_format (self->document, file, &from.format, &from.encoding);
   g_hash_table_iter_init (&iter, self->games);
   while (g_hash_table_iter_next (&iter, NULL, &value))
     {
       CwGameEdit *edit = value;
-      CwBuffer text = { 0 };
-      gsize size;
-      edit->windows = FALSE;
-      if (edit->text == NULL)
+      if (cw_document_get_file_index (self->document, edit->id) != file)
         continue;
-      const guint8 *bytes = g_bytes_get_data (edit->text, &size);
-      cw_game_bytes_recode (format, encoding, bytes, size, &text);
-      g_bytes_unref (edit->text);
-      edit->text = g_bytes_new (text.bytes, text.length);
-      cw_buffer_free (&text);
+      edit->windows = FALSE;
+      recode_in_place (&edit->text, &from);
+      if (edit->history != NULL)
+        cw_edit_history_change_bytes (edit->history, recode, &from);
     }
   cw_index_become_utf8 (cw_document_get_index (self->document, file));
 }

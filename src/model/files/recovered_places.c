@@ -311,7 +311,7 @@ history_of (const CwRecoveredPlaces *places, const Edit *edit)
   if (history == NULL || g_bytes_get_size (bytes) < place->length)
     return history;
   g_autoptr (GBytes) as_text = cw_game_bytes_text (file->format, file->encoding, bytes);
-  cw_edit_history_note_text (history, as_text);
+  cw_edit_history_note_text (history, as_text, bytes);
   return history;
 }
 

@@ -120,7 +120,8 @@ step_clear (gpointer data)
 {
   Step *step = data;
   g_array_unref (step->edits);
-  g_clear_pointer (&step->text, g_bytes_unref);
+  g_clear_pointer (&step->text.text, g_bytes_unref);
+  g_clear_pointer (&step->text.bytes, g_bytes_unref);
 }
 
 static Step *
@@ -542,7 +543,8 @@ cw_edit_history_class_init (CwEditHistoryClass *klass)
   static const char *const names[] = { NULL, "can-undo", "can-redo", "dirty" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, CW_OWNED (CwEditHistory, steps, g_array_unref),
-                 CW_OWNED (CwEditHistory, text, g_bytes_unref),
+                 CW_OWNED (CwEditHistory, text.text, g_bytes_unref),
+                 CW_OWNED (CwEditHistory, text.bytes, g_bytes_unref),
                  CW_OWNED (CwEditHistory, tree, cw_game_tree_free), NULL);
   object_class->get_property = get_property;
   for (guint i = 1; i < N_PROPERTIES; i++)

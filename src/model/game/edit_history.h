@@ -94,11 +94,20 @@ guint cw_edit_history_count_of_moves (CwEditHistory *self);
 /* What the step to be undone or redone next changes; there must be one. */
 CwEditWhat cw_edit_history_what (CwEditHistory *self, int by);
 
-/* Remembers the game's present text in a file, in UTF-8, so that undoing can write it again. */
-void cw_edit_history_note_text (CwEditHistory *self, GBytes *text);
+/* Remembers the game's present text, in UTF-8, so that undoing can write it again; and the same as
+ * the bytes in its file (or NULL). */
+void cw_edit_history_note_text (CwEditHistory *self, GBytes *text, GBytes *bytes);
+/* Remembers a text for a game that has no steps yet, which is only like it. */
+void cw_edit_history_note_layout (CwEditHistory *self, GBytes *text);
 /* The newest remembered text that is not of an undone step, and whether the game still has it in
  * `now`. NULL if there is none. Borrowed. */
 GBytes *cw_edit_history_get_text (CwEditHistory *self, gboolean *now);
+/* The bytes of the present text; NULL if they are not known. Borrowed. */
+GBytes *cw_edit_history_get_bytes (CwEditHistory *self);
+/* Replaces all remembered bytes by what `change` makes of them (transfer full), because their file
+ * changes its encoding. */
+void cw_edit_history_change_bytes (CwEditHistory *self,
+                                   GBytes *(*change) (GBytes *bytes, gpointer data), gpointer data);
 
 gboolean cw_edit_history_is_dirty (CwEditHistory *self);
 /* Marks the game as saved in its present state. */

@@ -36,13 +36,20 @@ typedef struct
   Value value[2];   /* before and after */
 } Edit;
 
+/* What the game was in its file: see cw_edit_history_note_text. */
+typedef struct
+{
+  GBytes *text, *bytes; /* or NULL */
+  gboolean only_like;   /* the game */
+} Text;
+
 typedef struct
 {
   GArray *edits;
   CwNode *node[2]; /* where a cursor belongs before and after */
   gint64 time;
   CwEditWhat name; /* CW_EDIT_SEVERAL: what its edits say */
-  GBytes *text;    /* see cw_edit_history_note_text; or NULL */
+  Text text;
 } Step;
 
 enum
@@ -59,7 +66,7 @@ struct _CwEditHistory
   /* owned */
   CwGameTree *tree;
   GArray *steps; /* of Step: those done, then those undone */
-  GBytes *text;  /* before all steps; or NULL */
+  Text text;     /* before all steps */
   /* state */
   guint done, saved;       /* the number of steps done, now and when last saved */
   guint plies;             /* length of the main line before the open step */

@@ -69,22 +69,60 @@ cw_edit_history_count_of_moves (CwEditHistory *self)
   return count;
 }
 
-void
-cw_edit_history_note_text (CwEditHistory *self, GBytes *text)
+/* Of the last step done, or before all steps. */
+static Text *
+text_after (CwEditHistory *self, guint done)
 {
-  GBytes **place =
-      self->done > 0 ? &g_array_index (self->steps, Step, self->done - 1).text : &self->text;
-  g_bytes_ref (text);
-  g_clear_pointer (place, g_bytes_unref);
-  *place = text;
+  return done > 0 ? &g_array_index (self->steps, Step, done - 1).text : &self->text;
+}
+
+static void
+set_text (Text *place, GBytes *text, GBytes *bytes, gboolean only_like)
+{
+  Text before = *place;
+  *place = (Text){ g_bytes_ref (text), bytes != NULL ? g_bytes_ref (bytes) : NULL, only_like };
+  g_clear_pointer (&before.text, g_bytes_unref);
+  g_clear_pointer (&before.bytes, g_bytes_unref);
+}
+
+void
+cw_edit_history_note_text (CwEditHistory *self, GBytes *text, GBytes *bytes)
+{
+  set_text (text_after (self, self->done), text, bytes, FALSE);
+}
+
+void
+cw_edit_history_note_layout (CwEditHistory *self, GBytes *text)
+{
+  set_text (&self->text, text, NULL, TRUE);
 }
 
 GBytes *
 cw_edit_history_get_text (CwEditHistory *self, gboolean *now)
 {
   guint done = self->done;
-  while (done > 0 && g_array_index (self->steps, Step, done - 1).text == NULL)
+  while (done > 0 && text_after (self, done)->text == NULL)
     done--;
-  *now = done == self->done;
-  return done > 0 ? g_array_index (self->steps, Step, done - 1).text : self->text;
+  const Text *found = text_after (self, done);
+  *now = done == self->done && !found->only_like;
+  return found->text;
+}
+
+GBytes *
+cw_edit_history_get_bytes (CwEditHistory *self)
+{
+  return text_after (self, self->done)->bytes;
+}
+
+void
+cw_edit_history_change_bytes (CwEditHistory *self, GBytes *(*change) (GBytes *bytes, gpointer data),
+                              gpointer data)
+{
+  for (guint done = 0; done <= self->steps->len; done++)
+    {
+      Text *text = text_after (self, done);
+      GBytes *before = text->bytes;
+      text->bytes = before != NULL ? change (before, data) : NULL;
+      g_clear_pointer (&before, g_bytes_unref);
+    }
 }
