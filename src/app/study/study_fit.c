@@ -24,6 +24,8 @@ cw_study_fit_place (CwStudyFit *self)
 void
 cw_study_fit_cover (CwStudyFit *self, int height)
 {
+  if (self->room == 0)
+    self->before = gtk_widget_get_height (GTK_WIDGET (self->moves));
   self->room = height > 0 ? height + CW_STUDY_PANEL_SPACING : 0;
   gtk_widget_set_visible (self->covered, height > 0);
 }
@@ -78,16 +80,16 @@ fits (CwStudyFit *self, GtkWidget *whole, int height, int moves_height, CwValueF
 
 /* The panel is no higher than without the message, which hides what has no room. */
 static void
-squeeze (CwStudyFit *self, const CwStudyLayout *layout, GtkWidget *whole, int height)
+squeeze (CwStudyFit *self, GtkWidget *whole, int height)
 {
-  int moves = layout->moves_height[CW_STUDY_MOVES - 1];
   gtk_widget_set_visible (self->covered, FALSE);
   height = MAX (height, least_height (whole));
   gtk_widget_set_visible (self->covered, TRUE);
   if (!is_by_moves (self))
     {
-      int excess = MAX (least_height (whole) - height, 0);
-      gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, MAX (moves - excess, LEAST_MOVES));
+      gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, self->before);
+      int moves = MAX (self->before - MAX (least_height (whole) - height, 0), LEAST_MOVES);
+      gtk_widget_set_size_request (GTK_WIDGET (self->moves), -1, moves);
     }
   int hidden = MAX (least_height (whole) - height, 0);
   gtk_widget_set_size_request (self->covered, -1, MAX (room_height (self) - hidden, 0));
@@ -113,5 +115,5 @@ cw_study_fit (CwStudyFit *self, const CwStudyLayout *layout, GtkWidget *whole, i
   gtk_widget_set_size_request (GTK_WIDGET (self->scroller), -1, -1);
   gtk_scrolled_window_set_min_content_height (self->scroller, -1);
   if (self->room > 0)
-    squeeze (self, layout, whole, height);
+    squeeze (self, whole, height);
 }

@@ -22,6 +22,7 @@ typedef struct
   CwValuePanel *values;
   GtkWidget *covered; /* empty, where a message is */
   int room;           /* its height with the spacing; 0: no message */
+  int before;         /* height of the moves without a message */
 } CwStudyFit;
 
 /* The moves get the largest of their heights in `layout` at which `whole`, the panel with
