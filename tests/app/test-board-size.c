@@ -89,16 +89,20 @@ is_player_shown (Watch *watch, gboolean top)
              GTK_WIDGET (cw_board_area_get_strip (app_area (watch->window), top)));
 }
 
-/* Without the panel the board stays where it is, unless the panel was what limited it: then it is
- * larger. Both players are shown. */
+/* Without the panel the board is in the middle of the page, as large as before or larger, unless
+ * the players are in the panel. Both are shown. */
 static void
 hide_panel (Watch *watch)
 {
   app_act (watch->window, "page.panel");
   ui_settle ();
   graphene_rect_t now = squares_of (watch->window);
-  if (now.size.width <= watch->board.size.width)
+  int width = gtk_widget_get_width (GTK_WIDGET (cw_window_get_page (watch->window)));
+  if (gtk_widget_get_mapped (app_named (watch->window, "side")))
     check (watch, "without the panel");
+  else
+    g_assert_cmpfloat_with_epsilon (2 * now.origin.x + now.size.width, width, 4);
+  g_assert_cmpfloat (now.size.width, >=, watch->board.size.width);
   g_assert_true (is_player_shown (watch, TRUE) && is_player_shown (watch, FALSE));
   g_assert_false (gtk_widget_get_mapped (app_named (watch->window, "moves")));
   app_act (watch->window, "page.panel");

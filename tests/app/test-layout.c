@@ -112,16 +112,16 @@ test_play (void)
   static const struct
   {
     int width, height, game, start, choice, panel_height, choice_height;
-    bool stacked, compact, strips, compact_values, limits;
+    bool stacked, compact, strips, compact_values;
   } cases[] = {
-    { 1280, 820, 384, 384, 384, -1, -1, false, false, false, false, false },
-    { 1280, 920, 384, 384, 384, -1, -1, false, false, false, false, false },
-    { 1000, 760, 384, 384, 384, -1, -1, false, false, false, false, true },
-    { 960, 700, 300, 300, 300, -1, -1, false, false, false, true, false },
-    { 700, 560, 188, 188, 453, -1, -1, false, true, true, true, false },
-    { 700, 480, 220, 220, 453, -1, -1, false, true, true, true, false },
-    { 700, 700, 188, 188, 453, -1, -1, false, true, false, true, true },
-    { 480, 760, -1, -1, 453, 190, -1, true, false, false, true, true },
+    { 1280, 820, 384, 384, 384, -1, -1, false, false, false, false },
+    { 1280, 920, 384, 384, 384, -1, -1, false, false, false, false },
+    { 1000, 760, 384, 384, 384, -1, -1, false, false, false, false },
+    { 960, 700, 300, 300, 300, -1, -1, false, false, false, true },
+    { 700, 560, 188, 188, 453, -1, -1, false, true, true, true },
+    { 700, 480, 220, 220, 453, -1, -1, false, true, true, true },
+    { 700, 700, 188, 188, 453, -1, -1, false, true, false, true },
+    { 480, 760, -1, -1, 453, 190, -1, true, false, false, true },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -135,7 +135,7 @@ test_play (void)
       g_assert_cmpint (play.panel_height, ==, cases[i].choice_height);
       g_assert_cmpint (play.panel_alone, ==, cases[i].compact || cases[i].stacked);
       cw_layout_play (&layout, SHAPE, CW_PLAY_PANEL_HIDDEN, &play);
-      g_assert_cmpint (play.panel_gone, ==, cases[i].limits);
+      g_assert_cmpint (play.panel_gone, ==, !cases[i].strips);
       cw_layout_play (&layout, SHAPE, CW_PLAY_PANEL_GAME, &play);
       g_assert_cmpint (play.panel_width, ==, cases[i].game);
       g_assert_cmpint (play.panel_height, ==, cases[i].panel_height);

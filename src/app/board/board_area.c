@@ -15,6 +15,7 @@
 #define MIN_BOARD 192
 #define MESSAGE_SECONDS 5
 #define LEAST_MESSAGE 18 /* ems: minimum width of a message in a strip */
+#define LEAST_BESIDE 14  /* ems: the same beside the board */
 #define LEAST_SEEN 4     /* a message covers at most 1 / this of a board's height */
 #define LEAST_COLUMN 92  /* minimum stand width for a strip at its end */
 #define STAND_GAP 8      /* between strip and stand */
@@ -262,37 +263,73 @@ height_of (GtkWidget *widget, int width)
   return natural;
 }
 
-/* The part of the lower strip for a message, which may be `room` pixels high: a part that covers
- * nothing, or else one over pieces and lead, which are hidden until it is closed. FALSE if the
- * words do not fit. */
+/* Can words be read in this width? */
 static gboolean
-span_over_strip (CwBoardArea *self, int room, int *from, int *to)
+is_wide (CwBoardArea *self, int width)
 {
   int least;
-  if (!self->strips_shown)
-    return FALSE;
   gtk_widget_measure (self->info, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
-  least = MAX (least, LEAST_MESSAGE * cw_text_size (self->info));
-  cw_player_strip_get_free (CW_PLAYER_STRIP (self->strip[1]), FALSE, from, to);
-  if (*to - *from >= least && height_of (self->info, *to - *from) <= room)
-    return TRUE;
-  cw_player_strip_get_free (CW_PLAYER_STRIP (self->strip[1]), TRUE, from, to);
-  return *to - *from >= least;
+  return width >= MAX (least, LEAST_MESSAGE * cw_text_size (self->info));
 }
 
-/* Below the lower strip if there is room, or over it; without one, or with too little room in it,
- * over the bottom of the board, unless that would cover much of it. */
+/* The part of the lower strip for a message, which may be `room` pixels high, that covers nothing;
+ * FALSE if the words do not fit. */
+static gboolean
+span_in_strip (CwBoardArea *self, int room, int *from, int *to)
+{
+  if (!self->strips_shown)
+    return FALSE;
+  cw_player_strip_get_free (CW_PLAYER_STRIP (self->strip[1]), FALSE, from, to);
+  return is_wide (self, *to - *from) && height_of (self->info, *to - *from) <= room;
+}
+
+/* The same over pieces and lead, which are hidden until it is closed. */
+static gboolean
+span_over_strip (CwBoardArea *self, int *from, int *to)
+{
+  if (!self->strips_shown)
+    return FALSE;
+  cw_player_strip_get_free (CW_PLAYER_STRIP (self->strip[1]), TRUE, from, to);
+  return is_wide (self, *to - *from);
+}
+
+gboolean
+cw_board_area_find_beside (CwBoardArea *self, CwInfoStrip *info, GdkRectangle *area)
+{
+  GtkWidget *const parts[] = { self->view, self->bar, self->strip[0], self->strip[1] };
+  graphene_rect_t part;
+  int from = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    if (gtk_widget_get_visible (parts[i])
+        && gtk_widget_compute_bounds (parts[i], GTK_WIDGET (self), &part))
+      from = MAX (from, (int)(part.origin.x + part.size.width) + MARGIN);
+  int width = gtk_widget_get_width (GTK_WIDGET (self)) - MARGIN - from;
+  if (width < LEAST_BESIDE * cw_text_size (GTK_WIDGET (self)))
+    return FALSE;
+  int height = height_of (GTK_WIDGET (info), width);
+  *area = (GdkRectangle){ from, gtk_widget_get_height (GTK_WIDGET (self)) - MARGIN - height, width,
+                          height };
+  return TRUE;
+}
+
+/* Below the lower strip if there is room, or in it, or beside the board; else over the strip;
+ * without one, or with too little room in it, over the bottom of the board, unless that would cover
+ * much of it. */
 static GdkRectangle
 find_message (CwBoardArea *self)
 {
   const GdkRectangle *board = &self->board;
+  GdkRectangle beside;
   int area = gtk_widget_get_width (GTK_WIDGET (self));
   int height = gtk_widget_get_height (GTK_WIDGET (self));
   int below = board->y + board->height + STRIP_GAP, foot = self->strips_shown ? below : height;
   int from = 0, to = board->width, end = below + strip_room (self, 1);
   if (!self->beside && height - end >= height_of (self->info, to))
     return (GdkRectangle){ board->x, end, to, height_of (self->info, to) };
-  gboolean over_board = !self->beside && !span_over_strip (self, height - foot, &from, &to);
+  gboolean in_strip = !self->beside && span_in_strip (self, height - foot, &from, &to);
+  if (!in_strip && cw_board_area_find_beside (self, CW_INFO_STRIP (self->info), &beside))
+    return beside;
+  gboolean over_board = !self->beside && !in_strip && !span_over_strip (self, &from, &to);
   if (over_board)
     span_over_board (self, board->x, board->width, area, &from, &to);
   int said = height_of (self->info, to - from);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* A board with a player's strip above and below it, as wide as the board, and optionally a score
  * bar beside it. The board is the largest with whole squares that fits; messages (illegal moves)
- * are below it, over free space in the lower strip or in a panel, and never move the board. */
+ * are below or beside it, over free space in the lower strip or in a panel, and never move the
+ * board. */
 #pragma once
 
 #include "widgets/board_view.h"
@@ -35,5 +36,8 @@ void cw_board_area_set_beside (CwBoardArea *self, gboolean beside);
 /* One sentence for some seconds, never over a name; NULL hides the last one, but no other
  * message. */
 void cw_board_area_show_message (CwBoardArea *self, const char *sentence);
+/* The space to the right of the board that `info` would take there, at the bottom; FALSE if it is
+ * too narrow. */
+gboolean cw_board_area_find_beside (CwBoardArea *self, CwInfoStrip *info, GdkRectangle *area);
 /* The strip that shows it, for messages with a button. */
 CwInfoStrip *cw_board_area_get_info (CwBoardArea *self);

@@ -96,8 +96,8 @@ set_class (GtkWidget *widget, const char *name, gboolean set)
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* A choice that has the page to itself is in its middle. A hidden side keeps its room if the board
- * would be no larger with that, and the players' strips if they are there. */
+/* A choice that has the page to itself is in its middle. A hidden side keeps the players' strips if
+ * they are there. */
 static void
 form_side (CwPlayPage *self)
 {
@@ -109,8 +109,6 @@ form_side (CwPlayPage *self)
   /* As high as its lines are at this width. */
   cw_fixed_set_size (self->message_width, width - 2 * MARGIN - 1, -1);
   gtk_widget_set_visible (side, !layout->panel_gone);
-  gtk_widget_set_visible (GTK_WIDGET (self->pages), !hidden || layout->strips_in_panel);
-  gtk_widget_set_vexpand (self->message_room, hidden && !layout->strips_in_panel);
   gtk_widget_set_hexpand (side, alone);
   gtk_widget_set_halign (side, alone ? GTK_ALIGN_CENTER : GTK_ALIGN_FILL);
   set_class (side, "cw-start-line", !layout->compact_panel && !layout->stacked);

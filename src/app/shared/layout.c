@@ -169,8 +169,7 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
   int width = play_panel_width (layout, shape, panel);
   double high = (layout->height - BOARD_MARGINS - pixels (layout, STRIPS)) * shape;
   bool in_panel = narrow && high < layout->width - narrow_panel (layout, shape) - BOARD_MARGINS;
-  bool limits_board = stacked || (!in_panel && layout->width - width - PANEL_MARGINS < high);
-  bool gone = panel == CW_PLAY_PANEL_HIDDEN && limits_board;
+  bool gone = panel == CW_PLAY_PANEL_HIDDEN && !in_panel;
   bool alone = (stacked || narrow) && choice;
   *play = (CwPlayLayout){
     .stacked = stacked,

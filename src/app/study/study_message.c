@@ -1,12 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/study/study_message.h"
 
-#include "app/shared/responsive.h"
 #include "app/study/study_fit.h"
 #include "model/object.h"
 
 #define MARGIN 6
-#define LEAST_BESIDE 14 /* ems: minimum width beside the board */
 #define MOST 6 /* beside a list it takes at most 1 / this of the height of board and graph */
 
 struct _CwStudyMessage
@@ -48,7 +46,7 @@ cover (CwStudyMessage *self, int panel, int graph)
 static void
 info_shown (CwStudyMessage *self)
 {
-  if (!gtk_widget_get_visible (self->parts.info))
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->parts.info)))
     cover (self, 0, 0);
 }
 
@@ -71,8 +69,8 @@ static int
 height_for (CwStudyMessage *self, int width)
 {
   int height;
-  gtk_widget_measure (self->parts.info, GTK_ORIENTATION_VERTICAL, MAX (width, 1), NULL, &height,
-                      NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->parts.info), GTK_ORIENTATION_VERTICAL, MAX (width, 1), NULL,
+                      &height, NULL, NULL);
   return height;
 }
 
@@ -97,21 +95,12 @@ static gboolean
 place_beside (CwStudyMessage *self, GdkRectangle *area)
 {
   CwBoardArea *board = self->parts.area;
-  gpointer const parts[] = { cw_board_area_get_view (board), cw_board_area_get_bar (board),
-                             cw_board_area_get_strip (board, TRUE),
-                             cw_board_area_get_strip (board, FALSE) };
-  GdkRectangle room, part;
-  int from = 0;
-  if (!find_bounds (self, board, &room))
+  GdkRectangle place;
+  if (!find_bounds (self, board, &place)
+      || !cw_board_area_find_beside (board, self->parts.info, area))
     return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (find_bounds (self, parts[i], &part))
-      from = MAX (from, part.x + part.width + 2 * MARGIN);
-  int width = room.x + room.width - 2 * MARGIN - from;
-  if (width < LEAST_BESIDE * cw_text_size (self->parts.info))
-    return FALSE;
-  int height = height_for (self, width);
-  *area = (GdkRectangle){ from, room.y + room.height - 2 * MARGIN - height, width, height };
+  area->x += place.x;
+  area->y += place.y;
   cover (self, 0, 0);
   return TRUE;
 }

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (CwStudyMessage, cw_study_message, CW, STUDY_MESSAGE, GObje
 typedef struct
 {
   GtkOverlay *overlay; /* over all of the page */
-  GtkWidget *info;     /* the messages; its child */
+  CwInfoStrip *info;   /* the messages; its child */
   GtkWidget *column;   /* board and graph */
   CwGameBrowser *browser;
   CwBoardArea *area;

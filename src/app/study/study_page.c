@@ -506,9 +506,7 @@ cw_study_page_init (CwStudyPage *self)
   gtk_widget_add_css_class (GTK_WIDGET (bottom), "cw-low");
   cw_player_strip_set_end (bottom, self->walking);
   cw_board_area_set_bar_shown (self->area, TRUE);
-  CwStudyParts parts = { self->overlay, GTK_WIDGET (self->info),
-                         self->column,  self->browser,
-                         self->area,    self->graph,
-                         self->panel };
+  CwStudyParts parts = { self->overlay, self->info,  self->column, self->browser,
+                         self->area,    self->graph, self->panel };
   self->message = cw_study_message_new (&parts);
 }
