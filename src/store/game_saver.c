@@ -416,18 +416,6 @@ keep_at (Run *run, guint64 from, guint64 to, guint64 *at, GError **error)
   return TRUE;
 }
 
-/* How many bytes are blank or divide games. */
-static gsize
-count_blanks (const char *text, gsize size)
-{
-  gsize blank = 0;
-
-  while (blank < size
-         && (g_ascii_isspace (text[blank]) || text[blank] == '\0' || text[blank] == '/'))
-    blank++;
-  return blank;
-}
-
 /* Leaves out a deleted game, but keeps what follows it, unless it is blank. */
 static gboolean
 leave_out (Run *run, CwSavedGame *game, GError **error)
@@ -435,26 +423,22 @@ leave_out (Run *run, CwSavedGame *game, GError **error)
   CwGameSaver *saver = run->saver;
   CwSavedGame was = *game;
   guint64 from = was.offset + was.length, to = was.end - was.added;
-  GBytes *behind = was.behind;
+  g_autoptr (GBytes) behind = was.behind != NULL ? g_bytes_ref (was.behind) : NULL;
 
   *game = (CwSavedGame){ .text = was.text, .number = was.number };
   if (!cw_saved_game_has_place (&was))
     return TRUE;
   if (was.length > 0)
     {
-      gsize size;
+      g_clear_pointer (&behind, g_bytes_unref);
       behind = cw_seekable_file_read (saver->old, from, (gsize)(to - from), error);
       if (behind == NULL)
         return FALSE;
-      const char *text = g_bytes_get_data (behind, &size);
-      from += count_blanks (text, size);
-      if (saver->behind != NULL)
-        g_ptr_array_add (saver->behind, behind);
-      else
-        g_clear_pointer (&behind, g_bytes_unref);
+      from += cw_game_saver_count_blanks (behind);
     }
-  game->behind = saver->to_utf8 ? NULL : behind;
-  game->kept = (gsize)(to - from);
+  if (saver->to_utf8 && !copy (run, error)) /* what waits will have another length */
+    return FALSE;
+  cw_game_saver_note_behind (saver, game, behind, (gsize)(to - from));
   if (from < to)
     run->before = game;
   return keep_at (run, from, to, &game->offset, error);

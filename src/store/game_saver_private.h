@@ -21,6 +21,13 @@ cw_game_saver_encoding (const CwGameSaver *saver)
   return saver->to_utf8 ? CW_UTF8 : cw_game_bytes_encoding (saver->format, saver->encoding);
 }
 
+/* How many bytes at the beginning are blank or divide games. */
+gsize cw_game_saver_count_blanks (GBytes *bytes);
+
+/* Notes what stood behind a deleted game, of which the last `kept` bytes stay. */
+void cw_game_saver_note_behind (const CwGameSaver *saver, CwSavedGame *game, GBytes *behind,
+                                gsize kept);
+
 /* Keeps the mark at the end of a text out of the last game's range, because nothing is written
  * after it; `*at` is where it is, or the end. */
 gboolean cw_game_saver_leave_end_mark (CwGameSaver *saver, guint64 *at, GError **error);

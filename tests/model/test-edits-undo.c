@@ -2,9 +2,12 @@
 /* Whatever was done to a file and saved in between: undoing all of it gives the old file. */
 #include "edits-fixture.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
+#include "model/files/edit_journal.h"
 #include "support/effort.h"
+#include "support/recover.h"
 
 /* What files of other programs contain: text and comment lines between games, mixed line ends,
  * results that differ, moves that cannot be read, no line end at the end. */
@@ -263,6 +266,104 @@ test_csa (Fixture *f, gconstpointer data)
   check_runs (f, CSA, strlen (CSA));
 }
 
+#define STRAY                                                                                      \
+  "[Event \"One\"]\n\n1. e4 *\n\n\nstr\xe4y text\n\n[Event \"Two\"]\n\n1. d4 *\n\n\n\n"            \
+  "[Event \"Last\"]\n\n1. c4 *"
+#define STRAY_IN_UTF8                                                                              \
+  "[Event \"One\"]\n\n1. e4 *\n\n\nsträy text\n\n[Event \"Two\"]\n\n1. d4 *\n\n\n\n"              \
+  "[Event \"Last\"]\n\n1. c4 *"
+
+static void
+delete_game (Fixture *f, guint id)
+{
+  g_autofree char *sentence = NULL;
+  g_assert_true (cw_game_edits_set_deleted (f->edits, id, TRUE, &sentence));
+  save (f, NULL);
+}
+
+/* What stood behind a deleted game comes back with it after a crash too, unless the file was
+ * changed meanwhile. */
+static void
+test_recovered (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwSession) session = cw_session_new ();
+  g_autoptr (CwEditJournal) journal = cw_edit_journal_new (f->document, f->edits, session);
+  g_autofree char *sentence = NULL;
+  for (guint changed = 0; changed < 2; changed++)
+    for (guint id = 0; id < 3; id++)
+      {
+        gsize size;
+        g_assert_true (g_file_set_contents (f->path, STRAY, -1, NULL));
+        open_file (f);
+        delete_game (f, id);
+        cw_game_edits_step (f->edits, -1, &sentence);
+        g_autofree char *other = read_file (f, &size);
+        g_autofree char *text = g_strconcat ("% longer now\n", other, NULL);
+        for (guint run = 0; run < 2; run++)
+          {
+            cw_edit_journal_finish (journal);
+            cw_recovered_edits_take_journal ();
+            cw_game_edits_forget (f->edits);
+            if (changed > 0)
+              g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+            open_file (f);
+            g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 1);
+          }
+        save (f, NULL);
+        if (changed == 0)
+          assert_text (f->path, STRAY);
+        open_file (f);
+        g_assert_cmpuint (cw_document_get_n_games (f->document), ==, 3);
+        g_autofree char *now = read_file (f, &size);
+        g_assert_nonnull (strstr (now, "str\xe4y text\n"));
+        cw_game_edits_forget (f->edits);
+        cw_edit_journal_finish (journal);
+      }
+}
+
+static void
+copied (GObject *source, GAsyncResult *result, gpointer data)
+{
+  saved (source, result, data);
+  g_assert_true (cw_game_edits_take_copy (CW_GAME_EDITS (source), result));
+}
+
+/* The document goes on in the copy. */
+static void
+move_to (Fixture *f, GFile *copy)
+{
+  f->saved = FALSE;
+  cw_game_edits_save (f->edits, 0, copy, copied, f);
+  while (!f->saved)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* And in a copy that became UTF-8. */
+static void
+test_copy (Fixture *f, gconstpointer data)
+{
+  g_autofree char *sentence = NULL, *path = g_strconcat (f->path, "-copy.pgn", NULL);
+  g_autoptr (GFile) target = g_file_new_for_path (path);
+  for (guint id = 0; id < 3; id++)
+    {
+      g_assert_true (g_file_set_contents (f->path, STRAY, -1, NULL));
+      cw_game_edits_forget (f->edits);
+      open_file (f);
+      delete_game (f, id);
+      g_autoptr (CwEditHistory) other = history (f, (id + 1) % 3);
+      cw_edit_history_set_tag (other, "White", "日本");
+      move_to (f, target);
+      g_assert_true (f->what.to_utf8);
+      while (cw_game_edits_can_step (f->edits, -1))
+        {
+          cw_game_edits_step (f->edits, -1, &sentence);
+          move_to (f, target);
+        }
+      assert_text (path, STRAY_IN_UTF8);
+    }
+  g_unlink (path);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -274,6 +375,8 @@ main (int argc, char **argv)
   ADD ("utf16", test_utf16);
   ADD ("kif", test_kif);
   ADD ("csa", test_csa);
+  ADD ("recovered", test_recovered);
+  ADD ("copy", test_copy);
 #undef ADD
   return g_test_run ();
 }

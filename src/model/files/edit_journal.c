@@ -224,6 +224,7 @@ put_added (CwEditJournal *self, guint id, Records *records, const char *uri)
   CwJournalRecord *record = &g_array_index (records->all, CwJournalRecord, records->all->len - 1);
   record->record.own_ends = layout != NULL && own_ends;
   record->record.windows = windows;
+  record->record.behind = cw_game_edits_get_behind (self->edits, id);
   record->layout = text == NULL ? g_steal_pointer (&layout) : NULL;
 }
 
@@ -441,6 +442,8 @@ put_held (Records *records, const char *uri)
       copy.record.hash = g_strdup (copy.record.hash);
       copy.record.uri = g_strdup (copy.record.uri);
       copy.record.text = g_strdup (copy.record.text);
+      if (copy.record.behind.bytes != NULL)
+        g_bytes_ref (copy.record.behind.bytes);
       g_array_append_val (records->all, copy);
     }
 }

@@ -21,7 +21,8 @@
  * Records are in order of time; those of one COMMAND (a number that grows while files are open; 0
  * or none: not known) belong to one action. An added game that is like one of a PGN file has its
  * layout; " =" after COMMAND: and its line ends; " w" after that, or after " -": it was in
- * Windows-1252 there. Older versions wrote b without a command, about the order after everything
+ * Windows-1252 there; and after that " OFFSET+KEPT+BASE64": what stood behind it at its place, and
+ * how many of the last bytes are still there. Older versions wrote b without a command, about the order after everything
  * else, or m instead of b: a step of a game ("-1" up, "1" down, "0": all are in their old order).
  *
  * Signal: failed (const char *)   it could not be written, for the reason in this sentence; emitted

@@ -14,6 +14,7 @@ cw_edit_record_clear (CwEditRecord *record)
   g_free (record->hash);
   g_free (record->uri);
   g_free (record->text);
+  g_clear_pointer (&record->behind.bytes, g_bytes_unref);
 }
 
 void
@@ -23,14 +24,44 @@ cw_edit_record_free (gpointer record)
   g_free (record);
 }
 
+static void
+append_behind (GString *file, const CwGameBehind *behind)
+{
+  gsize size;
+  const guchar *bytes = g_bytes_get_data (behind->bytes, &size);
+  g_autofree char *coded = g_base64_encode (bytes, size);
+  g_string_append_printf (file, " %" G_GUINT64_FORMAT "+%" G_GSIZE_FORMAT "+%s", behind->offset,
+                          behind->kept, coded);
+}
+
+/* Reads the field that this appends. */
+static void
+read_behind (const char *field, gsize length, CwGameBehind *behind)
+{
+  g_autofree char *text = g_strndup (field, length);
+  g_auto (GStrv) parts = g_strsplit (text, "+", 3);
+  if (g_strv_length (parts) < 3)
+    return;
+  gsize size;
+  guchar *bytes = g_base64_decode (parts[2], &size);
+  behind->offset = g_ascii_strtoull (parts[0], NULL, 10);
+  behind->kept = (gsize)g_ascii_strtoull (parts[1], NULL, 10);
+  behind->bytes = g_bytes_new_take (bytes, size);
+}
+
 void
 cw_edit_record_append (GString *file, const CwEditRecord *record)
 {
   const char *text = record->text != NULL ? record->text : "";
-  const char *ends = record->own_ends ? " =" : record->windows ? " -" : "";
-  g_string_append_printf (file, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s %u%s%s\n",
+  gboolean behind = record->behind.bytes != NULL;
+  const char *ends = record->own_ends ? " =" : record->windows || behind ? " -" : "";
+  const char *windows = record->windows ? " w" : behind ? " -" : "";
+  g_string_append_printf (file, "%%%%%c %" G_GUINT64_FORMAT " %s %" G_GSIZE_FORMAT " %s %u%s%s",
                           record->kind, record->key, record->hash, strlen (text), record->uri,
-                          record->command, ends, record->windows ? " w" : "");
+                          record->command, ends, windows);
+  if (behind)
+    append_behind (file, &record->behind);
+  g_string_append_c (file, '\n');
   g_string_append (file, text);
 }
 
@@ -50,8 +81,8 @@ take_field (const char **at, const char *end, const char **field, gsize *length)
 /* The line before a record's text, and where that is. */
 typedef struct
 {
-  const char *fields[8];
-  gsize length[8];
+  const char *fields[9];
+  gsize length[9];
   guint n;
   const char *text;
   gsize size;
@@ -98,6 +129,8 @@ parse (const char **at, const char *end)
     record->command = (guint)g_ascii_strtoull (head.fields[5], NULL, 10);
   record->own_ends = has_mark (&head, 6, '=');
   record->windows = has_mark (&head, 7, 'w');
+  if (head.n > 8)
+    read_behind (head.fields[8], head.length[8], &record->behind);
   *at = head.text + head.size;
   return record;
 }

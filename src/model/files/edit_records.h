@@ -3,7 +3,7 @@
  * records. */
 #pragma once
 
-#include "store/file_stamp.h"
+#include "model/files/game_edits.h"
 
 /* The state of a game at some time, as in the journal. */
 typedef struct
@@ -12,6 +12,7 @@ typedef struct
   guint64 key;
   char *hash, *uri, *text;
   guint command;       /* of one action; 0: not known */
+  CwGameBehind behind; /* of one that had a place in its file; owned */
   gboolean windows;    /* it was in Windows-1252 in its file */
   gboolean own_ends;   /* its text has the line ends from its file */
   gboolean goes_on;    /* an older record has an earlier state of the game */

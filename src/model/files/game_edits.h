@@ -102,6 +102,17 @@ GBytes *cw_game_edits_get_layout_now (CwGameEdits *self, guint id, CwRecordForma
                                       gboolean *now, gboolean *own_ends, gboolean *windows);
 /* TRUE if game `id`, which has a history, is in UTF-8 in its file. */
 gboolean cw_game_edits_is_utf8 (CwGameEdits *self, guint id);
+/* What stood behind a game at its place in the file, from which saving has removed it. */
+typedef struct
+{
+  GBytes *bytes;  /* NULL: not known */
+  guint64 offset; /* its place */
+  gsize kept;     /* how many of the last bytes are still there */
+} CwGameBehind;
+/* That of game `id` (transfer full). */
+CwGameBehind cw_game_edits_get_behind (CwGameEdits *self, guint id);
+/* Gives an added game its old place back, if the file may still be what it was then. */
+void cw_game_edits_set_behind (CwGameEdits *self, guint id, const CwGameBehind *behind);
 /* As cw_game_edits_add_like, for a recovered game; `own_ends` and `windows` as above. */
 guint cw_game_edits_add_back (CwGameEdits *self, CwGameTree *tree, guint file, GBytes *text,
                               gboolean own_ends, gboolean windows);

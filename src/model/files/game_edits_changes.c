@@ -3,6 +3,7 @@
 #include "model/files/game_edits_private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "base/utf8.h"
 #include "model/files/edit_journal.h"
@@ -382,6 +383,56 @@ cw_game_edits_add_back (CwGameEdits *self, CwGameTree *tree, guint file, GBytes 
     }
   cw_game_edits_release (self);
   return id;
+}
+
+CwGameBehind
+cw_game_edits_get_behind (CwGameEdits *self, guint id)
+{
+  const CwGameEdit *edit = cw_game_edits_find (self, id);
+  CwSavedGame place;
+  cw_document_get_place (self->document, id, &place);
+  if (edit == NULL || edit->behind == NULL || place.length > 0)
+    return (CwGameBehind){ 0 };
+  return (CwGameBehind){ g_bytes_ref (edit->behind), place.offset, edit->kept };
+}
+
+/* TRUE if a file has these bytes behind a game, and nothing else follows before the next. */
+static gboolean
+ends_gap (CwGameEdits *self, guint file, guint64 from, const char *bytes, gsize size)
+{
+  CwSeekableFile *seekable = cw_document_get_seekable (self->document, file);
+  guint64 next = cw_seekable_file_size (seekable);
+  for (guint id = 0; id < cw_document_get_n_games (self->document); id++)
+    {
+      CwSavedGame place;
+      cw_document_get_place (self->document, id, &place);
+      if (place.length == 0 || cw_document_get_file_index (self->document, id) != file)
+        continue;
+      if (place.offset < from && from < place.offset + place.length)
+        return FALSE;
+      if (place.offset >= from)
+        next = MIN (next, place.offset);
+    }
+  g_autoptr (GBytes) there = cw_seekable_file_read (seekable, from, size, NULL);
+  return from + size == next && there != NULL && g_bytes_get_size (there) == size
+         && (size == 0 || memcmp (g_bytes_get_data (there, NULL), bytes, size) == 0);
+}
+
+void
+cw_game_edits_set_behind (CwGameEdits *self, guint id, const CwGameBehind *behind)
+{
+  CwGameEdit *edit = cw_game_edits_find (self, id);
+  guint file = cw_document_get_file_index (self->document, id);
+  gsize size;
+  const char *bytes = g_bytes_get_data (behind->bytes, &size);
+  if (behind->kept > size
+      || !ends_gap (self, file, behind->offset, bytes + size - behind->kept, behind->kept))
+    return;
+  const CwSavedGame place = { .offset = behind->offset };
+  cw_document_set_place (self->document, id, &place);
+  g_clear_pointer (&edit->behind, g_bytes_unref);
+  edit->behind = g_bytes_ref (behind->bytes);
+  edit->kept = behind->kept;
 }
 
 gboolean

@@ -206,6 +206,8 @@ add (PuttingBack *work, const CwEditRecord *record, guint *id)
   *id = tree != NULL ? cw_game_edits_add_back (work->edits, tree, work->file, text,
                                                record->own_ends, record->windows)
                      : CW_NO_GAME;
+  if (*id != CW_NO_GAME && record->behind.bytes != NULL)
+    cw_game_edits_set_behind (work->edits, *id, &record->behind);
   if (*id != CW_NO_GAME)
     g_hash_table_insert (work->added, GUINT_TO_POINTER ((guint)record->key),
                          GUINT_TO_POINTER (*id));
