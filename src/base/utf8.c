@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "base/utf8.h"
 
+#include "base/words.h"
+
 #include <string.h>
 
 #define REPLACEMENT 0xfffdu
@@ -142,7 +144,7 @@ cw_utf8_to_cp1252 (CwBuffer *buffer, const char *text, size_t size, size_t *offs
 /* --- finding --------------------------------------------------------------------------------- */
 
 /* The plain lower-case letter that a character is compared as, or itself. */
-static uint32_t
+static inline uint32_t
 fold (uint32_t character)
 {
   /* U+00C0 … U+017F */
@@ -159,38 +161,114 @@ fold (uint32_t character)
   return character >= 0x400 && character <= 0x40f ? character + 0x50 : character;
 }
 
-/* The next character of a text, folded; invalid UTF-8 byte by byte. */
-static uint32_t
-next_folded (const char **text)
+/* The second of the two letters that this one is also written as (ö: oe, ß: ss); 0 for others. */
+static inline uint32_t
+second (uint32_t character)
+{
+  if (character < 0x80)
+    return 0;
+  switch (character)
+    {
+    case 0xc4: /* Ä Ö Ü Ø Æ Œ */
+    case 0xe4:
+    case 0xd6:
+    case 0xf6:
+    case 0xdc:
+    case 0xfc:
+    case 0xd8:
+    case 0xf8:
+    case 0xc6:
+    case 0xe6:
+    case 0x152:
+    case 0x153:
+      return 'e';
+    case 0xc5: /* Å */
+    case 0xe5:
+      return 'a';
+    case 0xdf: /* ß */
+      return 's';
+    case 0xde: /* Þ */
+    case 0xfe:
+      return 'h';
+    default:
+      return 0;
+    }
+}
+
+/* The next character of a text; invalid UTF-8 byte by byte. */
+static inline uint32_t
+next (const char **text)
 {
   unsigned char byte = (unsigned char)**text;
   uint32_t character = byte;
   size_t length = byte < 0x80 ? 1 : cw_utf8_decode (*text, strnlen (*text, 4), &character);
   *text += length > 0 ? length : 1;
-  return fold (character);
+  return character;
+}
+
+/* Skips apostrophes, and hyphens that are not before a digit ("1-0"). */
+static inline const char *
+skip_signs (const char *text)
+{
+  for (;;)
+    {
+      const char *at = text;
+      uint32_t sign =
+          *text == '\'' || *text == '-' || *text == '`' || (*text & 0x80) != 0 ? next (&at) : 0;
+      bool apostrophe = sign == '\'' || sign == '`' || sign == 0xb4 || sign == 0x2bc
+                        || sign == 0x2018 || sign == 0x2019;
+      bool hyphen = sign == '-' || (sign >= 0x2010 && sign <= 0x2013);
+      if (!apostrophe && (!hyphen || cw_is_digit (*at)))
+        return text;
+      text = at;
+    }
+}
+
+static bool begins_with (const char *text, const char *part);
+
+/* Whether `text` begins with the second letter of a character and goes on like `part`; or the other
+ * way round. */
+static bool
+goes_on (uint32_t character, const char *text, const char *part, bool other)
+{
+  uint32_t letter = second (character);
+
+  return letter != 0 && *text != '\0' && fold (next (&text)) == letter
+         && (other ? begins_with (part, text) : begins_with (text, part));
+}
+
+/* Whether a text begins with `part`. */
+static bool
+begins_with (const char *text, const char *part)
+{
+  for (;;)
+    {
+      text = skip_signs (text);
+      part = skip_signs (part);
+      if (*part == '\0' || *text == '\0')
+        return *part == '\0';
+      uint32_t its = next (&text), asked = next (&part);
+      if (fold (its) != fold (asked))
+        return false;
+      if (goes_on (asked, text, part, false) || goes_on (its, part, text, true))
+        return true;
+    }
 }
 
 bool
 cw_utf8_contains (const char *text, const char *part)
 {
-  const char *rest = part;
-  uint32_t first;
-  if (!*part)
-    return true;
-  first = next_folded (&rest);
-  while (*text)
+  const char *rest = skip_signs (part);
+
+  if (*rest == '\0')
+    return strstr (text, part) != NULL;
+  uint32_t first = next (&rest), folded = fold (first);
+  while (*text != '\0')
     {
-      if (next_folded (&text) != first)
-        continue;
-      const char *a = text, *b = rest;
-      while (*b)
-        {
-          const char *kept = b;
-          if (!*a || next_folded (&a) != next_folded (&kept))
-            break;
-          b = kept;
-        }
-      if (!*b)
+      uint32_t its = next (&text);
+      if (fold (its) == folded
+          && (begins_with (text, rest) || goes_on (first, text, rest, false)
+              || goes_on (its, rest, text, true)))
         return true;
     }
   return false;

@@ -26,5 +26,7 @@ bool cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size);
  * then that of its first byte in `text`, and nothing usable was appended. */
 bool cw_utf8_to_cp1252 (CwBuffer *buffer, const char *text, size_t size, size_t *offset);
 
-/* Whether `text` contains `part`, ignoring case and Latin accents ("reti" is in "Réti, R"). */
+/* Whether `text` contains `part`, ignoring case, Latin accents, apostrophes, and hyphens that are
+ * not before a digit ("reti" is in "Réti, R", "oneill" in "O'Neill"); letters that are also written
+ * as two are equal to both ("muller" and "mueller" are in "Müller", and that is in "Mueller"). */
 bool cw_utf8_contains (const char *text, const char *part);

@@ -90,6 +90,61 @@ test_to_bytes (void)
   cw_buffer_free (&buffer);
 }
 
+/* Names are found in every way in which people type them, and texts that only look like them are
+ * not. */
+static void
+test_contains (void)
+{
+  static const struct
+  {
+    const char *text, *part;
+    bool is_there;
+  } cases[] = {
+    { "Réti, R", "reti", true },
+    { "O'Neill, Lucía", "oneill", true },
+    { "O’Neill", "o'neill", true },
+    { "ONeill", "o'neill", true },
+    { "O'Neill", "O’NEILL", true },
+    { "Öztürk, Emre", "ozturk", true },
+    { "Öztürk", "oeztuerk", true },
+    { "Öztürk", "Oezturk", true },
+    { "Oeztuerk", "öztürk", true },
+    { "Ozturk", "öztürk", true },
+    { "Müller", "mueller", true },
+    { "Mueller", "müller", true },
+    { "Muller", "müller", true },
+    { "Muller", "mueller", false },
+    { "Weiß", "weiss", true },
+    { "Weiss", "weiß", true },
+    { "Weiß", "weis", true },
+    { "Brøndum", "broendum", true },
+    { "Ångström", "aangstroem", true },
+    { "Kjær", "kjaer", true },
+    { "Jean-Pierre", "jeanpierre", true },
+    { "Jeanpierre", "jean-pierre", true },
+    { "Jonas", "joe", false },
+    { "Joe", "jo", true },
+    { "Noël", "noel", true },
+    { "Noe", "nö", true },
+    { "Round 10", "1-0", false },
+    { "1-0", "1-0", true },
+    { "2015.03", "2015-03", false },
+    { "A - B", "-", true },
+    { "A B", "-", false },
+    { "Ann", "'", false },
+    { "Ann", "", true },
+    { "", "a", false },
+    { "aÖ", "oe", true },
+    { "ö", "oee", false },
+    { "M\xfcller", "ller", true },
+    { "Öö", "oeoe", true },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    if (cw_utf8_contains (cases[i].text, cases[i].part) != cases[i].is_there)
+      g_error ("“%s” in “%s”", cases[i].part, cases[i].text);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -98,6 +153,7 @@ main (int argc, char **argv)
   g_test_add_func ("/utf8/valid", test_valid);
   g_test_add_func ("/utf8/boundary", test_boundary);
   g_test_add_func ("/utf8/bytes", test_bytes);
+  g_test_add_func ("/utf8/contains", test_contains);
   g_test_add_func ("/utf8/to-bytes", test_to_bytes);
   return g_test_run ();
 }
