@@ -85,12 +85,15 @@ static const CwLevel chess_levels[CW_LEVELS] = {
 static const CwLevel other_levels[CW_LEVELS] = { BEGINNERS, CLUB, MASTERS };
 
 /* With drops, a look many plies ahead takes too long. */
+#define DROP_CLUB                                                                                  \
+  PERSON (1270, 0.86, 4), PERSON (1440, 0.80, 4), PERSON (1780, 0.66, 4), PERSON (2080, 0.50, 4),  \
+      PERSON (2300, 0.22, 4), SEARCHING (900, 6), SEARCHING (1900, 5), SEARCHING (3800, 4),        \
+      SEARCHING (7000, 3), SEARCHING (13000, 2), SEARCHING (22000, 1), SEARCHING (32000, 0),       \
+      SEARCHING (54000, 0)
+
 static const CwLevel drop_levels[CW_LEVELS] = {
-  PERSON (900, 3.00, 4),  PERSON (900, 2.24, 4),  PERSON (900, 1.76, 4),  PERSON (900, 1.46, 4),
-  PERSON (900, 1.16, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
-  PERSON (1440, 0.80, 4), PERSON (1780, 0.66, 4), PERSON (2080, 0.50, 4), PERSON (2300, 0.22, 4),
-  SEARCHING (900, 6),     SEARCHING (1900, 5),    SEARCHING (3800, 4),    SEARCHING (7000, 3),
-  SEARCHING (13000, 2),   SEARCHING (22000, 1),   SEARCHING (32000, 0),   SEARCHING (54000, 0),
+  PERSON (900, 3.00, 4), PERSON (900, 2.24, 4), PERSON (900, 1.76, 4),  PERSON (900, 1.46, 4),
+  PERSON (900, 1.16, 4), PERSON (980, 1.01, 4), PERSON (1110, 0.91, 4), DROP_CLUB,
 };
 
 /* On shogi's large board the same differences decide more: smaller steps, and a weaker last
@@ -101,6 +104,12 @@ static const CwLevel shogi_levels[CW_LEVELS] = {
   PERSON (1440, 0.80, 4), PERSON (1580, 0.74, 4), PERSON (1655, 0.71, 4), PERSON (1730, 0.68, 4),
   PERSON (1880, 0.61, 4), PERSON (2030, 0.54, 4), PERSON (2170, 0.47, 4), PERSON (2300, 0.38, 4),
   SEARCHING (512, 6),     SEARCHING (1024, 5),    SEARCHING (1536, 5),    SEARCHING (2560, 4),
+};
+
+/* Minishogi's first levels are closer to each other than those of the other games with drops. */
+static const CwLevel minishogi_levels[CW_LEVELS] = {
+  PERSON (900, 3.00, 4), PERSON (900, 2.24, 4), PERSON (900, 1.70, 4),  PERSON (900, 1.34, 4),
+  PERSON (900, 1.04, 4), PERSON (1000, 0.89, 4), PERSON (1140, 0.84, 4), DROP_CLUB,
 };
 
 /* In atomic chess chance decides less among weak players, and search more among strong ones. */
@@ -135,6 +144,7 @@ static const struct
   const char *game;
   const CwLevel *levels;
 } own_levels[] = { { "shogi", shogi_levels },
+                   { "minishogi", minishogi_levels },
                    { "atomic", atomic_levels },
                    { "antichess", antichess_levels },
                    { "losalamos", los_alamos_levels } };
