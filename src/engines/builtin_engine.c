@@ -332,9 +332,9 @@ cw_builtin_engine_set_weights (CwBuiltinEngine *self, const CwWeights *weights)
 }
 
 void
-cw_builtin_engine_set_networks (CwBuiltinEngine *self, gboolean shipped)
+cw_builtin_engine_set_network (CwBuiltinEngine *self, const CwNetwork *network)
 {
-  cw_search_set_networks (self->search, shipped);
+  cw_search_set_network (self->search, network);
 }
 
 static void

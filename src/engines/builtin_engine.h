@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engines/engine.h"
+#include "search/network.h"
 #include "search/weights.h"
 
 #define CW_TYPE_BUILTIN_ENGINE (cw_builtin_engine_get_type ())
@@ -14,9 +15,9 @@ CwEngine *cw_builtin_engine_new (guint hash_mib);
 
 /* Plays the game of `weights` by a copy of them; before the first start. */
 void cw_builtin_engine_set_weights (CwBuiltinEngine *self, const CwWeights *weights);
-/* Whether networks correct evaluations, as they do at first (cw_search_set_networks). Before the
- * first search only. */
-void cw_builtin_engine_set_networks (CwBuiltinEngine *self, gboolean shipped);
+/* Evaluates chess with `network` as well, which is not copied; NULL for no network. Before the
+ * first start. */
+void cw_builtin_engine_set_network (CwBuiltinEngine *self, const CwNetwork *network);
 
 /* Takes effect from the next start; initially 1. */
 void cw_builtin_engine_set_threads (CwBuiltinEngine *self, guint threads);

@@ -390,7 +390,7 @@ cw_engine_spec_open (const CwEngineSpec *spec, const CwGame *game, GError **erro
   cw_builtin_engine_set_threads (CW_BUILTIN_ENGINE (engine), spec->threads);
   cw_builtin_engine_set_modest (CW_BUILTIN_ENGINE (engine), spec->modest);
   if (spec->by_terms)
-    cw_builtin_engine_set_networks (CW_BUILTIN_ENGINE (engine), FALSE);
+    cw_builtin_engine_set_network (CW_BUILTIN_ENGINE (engine), NULL);
   if (spec->weights != NULL && !read_weights (CW_BUILTIN_ENGINE (engine), spec->weights, error))
     return NULL;
   if (spec->set != NULL)

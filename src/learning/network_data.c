@@ -9,20 +9,16 @@
 #include "notation/comment_commands.h"
 #include "search/evaluate.h"
 
-#define WORDS (sizeof (CwNetworkSample) / sizeof (uint64_t))
-
-_Static_assert(sizeof (CwNetworkSample) == 96, "a position is 96 bytes");
+_Static_assert(sizeof (CwNetworkSample) == 32, "a position is 32 bytes");
 
 bool
-cw_network_data_init (CwNetworkData *data, const CwGame *game, unsigned hold, uint64_t seed)
+cw_network_data_init (CwNetworkData *data, unsigned hold, uint64_t seed)
 {
   CwEvaluation *evaluation = malloc (sizeof *evaluation);
 
-  *data = (CwNetworkData){
-    .shape = cw_network_shape (game), .hold = hold, .seed = seed, .evaluation = evaluation
-  };
+  *data = (CwNetworkData){ .hold = hold, .seed = seed, .evaluation = evaluation };
   if (evaluation)
-    cw_evaluation_init (evaluation, game, NULL);
+    cw_evaluation_init (evaluation, cw_game_named ("chess"), NULL);
   return evaluation != NULL;
 }
 
@@ -54,81 +50,58 @@ reserve (CwNetworkData *data, CwNetworkPart part, size_t more)
 /* --- one position ------------------------------------------------------------------------------
  */
 
-/* Pieces on the board by their squares, then those in hand. */
-static void
-pack (CwNetworkSample *sample, const CwNetworkShape *shape, const CwNetworkBoard *board)
-{
-  *sample = (CwNetworkSample){
-    .king = { board->king[0], board->king[1] },
-    .side = (uint8_t)board->side,
-    .output = (uint8_t)board->output,
-  };
-  for (unsigned square = 0; square < shape->squares; square++)
-    if (board->square[square] != CW_NO_PIECE)
-      sample->on[sample->count++] =
-          (uint16_t)cw_network_input (shape, board->square[square], square);
-  for (unsigned held = 0; board->hand && held < CW_NETWORK_HANDS; held++)
-    for (unsigned number = 0; number < board->hand[held]; number++)
-      sample->on[sample->count++] = (uint16_t)(shape->hand[held] + number);
-}
-
-/* More pieces than a sample holds can only be set up by hand. */
+/* A board that the network can judge: one king and something else on each side, and no more pieces
+ * than a sample holds. */
 static bool
-is_fit (const CwNetworkShape *shape, const CwNetworkBoard *board)
+is_fit (const CwChessBoard *board)
 {
-  unsigned pieces = 0;
-
-  for (unsigned square = 0; square < shape->squares; square++)
-    pieces += board->square[square] != CW_NO_PIECE;
-  for (unsigned held = 0; board->hand && held < CW_NETWORK_HANDS; held++)
-    pieces += board->hand[held];
-  return pieces <= CW_NETWORK_PIECES;
+  for (CwColour colour = CW_WHITE; colour <= CW_BLACK; colour++)
+    if (cw_bits_count (board->colour[colour] & board->kind[CW_KING]) != 1
+        || cw_bits_count (board->colour[colour]) < 2)
+      return false;
+  return cw_bits_count (board->colour[CW_WHITE] | board->colour[CW_BLACK])
+         <= CW_NETWORK_MOST_PIECES;
 }
 
-/* The hand that an input of a piece in hand counts in. */
-static unsigned
-hand_of (const CwNetworkShape *shape, unsigned input)
+static void
+pack (CwNetworkSample *sample, const CwChessBoard *board)
 {
-  unsigned found = 0;
+  unsigned number = 0;
 
-  for (unsigned held = 0; held < CW_NETWORK_HANDS; held++)
-    if (shape->hand[held] > 0 && shape->hand[held] <= input)
-      found = held;
-  return found;
+  *sample = (CwNetworkSample){ .occupied = board->colour[CW_WHITE] | board->colour[CW_BLACK],
+                               .side = board->state.side };
+  for (CwBits squares = sample->occupied; squares; number++)
+    {
+      CwPiece piece = board->square[cw_bits_pop (&squares)];
+      unsigned black = cw_piece_colour (piece) == CW_BLACK ? 8 : 0;
+      sample->piece[number / 2] |= (uint8_t)((cw_piece_kind (piece) | black) << number % 2 * 4);
+    }
 }
 
 void
-cw_network_sample_board (const CwNetworkShape *shape, const CwNetworkSample *sample,
-                         CwNetworkPieces *pieces, CwNetworkBoard *board)
+cw_network_sample_board (const CwNetworkSample *sample, CwChessBoard *board)
 {
-  unsigned rows = 2 * shape->kinds;
+  unsigned number = 0;
 
-  memset (pieces, 0, sizeof *pieces);
-  for (unsigned i = 0; i < sample->count; i++)
+  memset (board, 0, sizeof *board);
+  board->state.side = sample->side;
+  for (CwBits squares = sample->occupied; squares; number++)
     {
-      unsigned row = sample->on[i] / shape->squares;
-      if (row < rows)
-        pieces->square[sample->on[i] % shape->squares] =
-            cw_piece (row < shape->kinds ? CW_WHITE : CW_BLACK, (CwKind)(row % shape->kinds + 1));
-      else
-        pieces->hand[hand_of (shape, sample->on[i])]++;
+      unsigned square = cw_bits_pop (&squares), piece = cw_network_sample_piece (sample, number);
+      CwColour colour = piece & 8 ? CW_BLACK : CW_WHITE;
+      board->colour[colour] |= cw_bit (square);
+      board->kind[piece & 7] |= cw_bit (square);
+      board->square[square] = cw_piece (colour, piece & 7);
     }
-  *board = (CwNetworkBoard){
-    .square = pieces->square,
-    .hand = shape->inputs > rows * shape->squares ? pieces->hand : NULL,
-    .king = { sample->king[0], sample->king[1] },
-    .side = (CwColour)sample->side,
-    .output = sample->output,
-  };
 }
 
 /* --- games -------------------------------------------------------------------------------------
  */
 
 static bool
-is_to_learn_from (const CwNetworkData *data, const CwRecordGame *game)
+is_to_learn_from (const CwRecordGame *game)
 {
-  return cw_network_shape (game->game) == data->shape && !game->null_move && !game->broken
+  return cw_network_plays (game->game) && !game->null_move && !game->broken
          && game->result != CW_UNFINISHED;
 }
 
@@ -161,27 +134,8 @@ score_at (const CwNode *node, int *score)
 static bool
 is_quiet (const CwPosition *position, CwMove move)
 {
-  return !cw_in_check (position) && cw_move_type (move) != CW_MOVE_PROMOTION
+  return !position->chess.state.checkers && cw_move_type (move) != CW_MOVE_PROMOTION
          && !cw_is_capture (position, move);
-}
-
-/* Adds the position before `move`, if it is to be learned from. */
-static void
-add_position (CwNetworkData *data, CwNetworkPart part, const CwRecordGame *game,
-              const CwPosition *position, const CwNode *node, CwMove move)
-{
-  CwNetworkBoard board;
-  int score;
-
-  if (!is_quiet (position, move) || !score_at (node, &score) || !cw_network_board (&board, position)
-      || !is_fit (data->shape, &board))
-    return;
-  CwNetworkSample *sample = &data->sample[part][data->count[part]++];
-  int terms = cw_evaluation_of (data->evaluation, position);
-  pack (sample, data->shape, &board);
-  sample->terms = (int16_t)(sample->side == CW_WHITE ? terms : -terms);
-  sample->score = (int16_t)score;
-  sample->result = game->result == CW_WHITE_WON ? 2 : game->result == CW_DRAWN ? 1 : 0;
 }
 
 bool
@@ -192,7 +146,7 @@ cw_network_data_add (CwNetworkData *data, const CwRecordGame *game, const CwGame
   const CwNode *node = cw_game_tree_root ((CwGameTree *)tree);
 
   data->games++;
-  if (!is_to_learn_from (data, game))
+  if (!is_to_learn_from (game))
     {
       data->left_out++;
       return true;
@@ -203,8 +157,17 @@ cw_network_data_add (CwNetworkData *data, const CwRecordGame *game, const CwGame
   for (unsigned ply = 0; ply < game->plies; ply++)
     {
       CwUndo undo;
-      if (ply >= CW_NETWORK_OPENING)
-        add_position (data, part, game, &position, node, game->moves[ply]);
+      int score;
+      if (ply >= CW_NETWORK_OPENING && is_quiet (&position, game->moves[ply])
+          && score_at (node, &score) && is_fit (&position.chess))
+        {
+          CwNetworkSample *sample = &data->sample[part][data->count[part]++];
+          int terms = cw_evaluate_chess (data->evaluation, &position, NULL);
+          pack (sample, &position.chess);
+          sample->terms = (int16_t)(sample->side == CW_WHITE ? terms : -terms);
+          sample->score = (int16_t)score;
+          sample->result = game->result == CW_WHITE_WON ? 2 : game->result == CW_DRAWN ? 1 : 0;
+        }
       cw_do (&position, game->moves[ply], &undo, NULL);
       node = node ? cw_node_next (node) : NULL;
     }
@@ -240,9 +203,9 @@ cw_network_data_hash (const CwNetworkData *data)
       mixed ^= data->count[part];
       for (size_t i = 0; i < data->count[part]; i++)
         {
-          uint64_t word[WORDS];
+          uint64_t word[4];
           memcpy (word, &data->sample[part][i], sizeof word);
-          for (unsigned w = 0; w < WORDS; w++)
+          for (unsigned w = 0; w < 4; w++)
             mixed = (mixed ^ word[w]) * UINT64_C (0x9fb21c651e98df25) ^ mixed >> 29;
         }
       mixed = cw_random_next (&mixed);

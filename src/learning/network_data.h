@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The positions that a network (search/network.h) learns from: from games with the scores of a
- * search after the moves ([%eval]), as `selfplay --scores` writes them.
+/* The positions that the network (search/network.h) learns from: from games of chess with the
+ * scores of a search after the moves ([%eval]), as `selfplay --scores` writes them.
  *
  * Only positions that the network has to judge in a search: nobody is in check, the move played
  * neither takes nor promotes, both sides have more than a king, and the score is no mate and below
  * CW_NETWORK_MOST_SCORE. The first CW_NETWORK_OPENING half-moves of a game are left out. A position
- * takes 96 bytes, so that memory holds tens of millions. */
+ * takes 32 bytes, so that memory holds tens of millions. */
 #pragma once
 
 #include "notation/record.h"
@@ -13,18 +13,25 @@
 
 #define CW_NETWORK_MOST_SCORE 1500 /* centipawns */
 #define CW_NETWORK_OPENING 8       /* half-moves */
+#define CW_NETWORK_MOST_PIECES 32
 
 typedef struct
 {
-  uint16_t on[CW_NETWORK_PIECES]; /* inputs that are on, as White sees them; the first `count` */
-  int16_t score, terms;           /* searched and static, White's, in centipawns */
-  uint8_t count;
-  uint8_t king[2]; /* squares */
-  uint8_t side;    /* to move */
-  uint8_t output;  /* that judges it */
-  uint8_t result;  /* White's, in half points */
-  uint8_t unused[6];
+  uint64_t occupied; /* squares */
+  uint8_t
+      piece[CW_NETWORK_MOST_PIECES / 2]; /* four bits for each of these from the first on: its kind,
+                                            plus 8 for Black's; even ones in the low bits */
+  int16_t score, terms;                  /* searched and static, White's, in centipawns */
+  uint8_t result;                        /* White's, in half points */
+  uint8_t side;                          /* to move */
+  uint8_t unused[2];                     /* 0 */
 } CwNetworkSample;
+
+static inline unsigned
+cw_network_sample_piece (const CwNetworkSample *sample, unsigned number)
+{
+  return (unsigned)sample->piece[number / 2] >> number % 2 * 4 & 15u;
+}
 
 typedef enum
 {
@@ -35,7 +42,6 @@ typedef enum
 
 typedef struct
 {
-  const CwNetworkShape *shape;
   uint64_t seed; /* decides what is held out */
   unsigned hold; /* one game in this many is held out, 0: none; games with the same moves stay
                     together */
@@ -45,14 +51,13 @@ typedef struct
   size_t count[CW_NETWORK_PARTS], room[CW_NETWORK_PARTS];
 } CwNetworkData;
 
-/* Starts without positions, for games of a kind that has networks (cw_network_shape); false if
- * memory runs out. */
-bool cw_network_data_init (CwNetworkData *data, const CwGame *game, unsigned hold, uint64_t seed);
+/* Starts without positions; false if memory runs out. */
+bool cw_network_data_init (CwNetworkData *data, unsigned hold, uint64_t seed);
 void cw_network_data_clear (CwNetworkData *data);
 
-/* Adds the positions of one game with the scores in the comments of `tree`. Leaves out games of
- * another shape, without a result, with a pass, or cut short by an error. False if memory runs out.
- */
+/* Adds the positions of one game with the scores in the comments of `tree`. Leaves out games other
+ * than chess and Chess960, without a result, with a pass, or cut short by an error. False if memory
+ * runs out. */
 bool cw_network_data_add (CwNetworkData *data, const CwRecordGame *game, const CwGameTree *tree,
                           CwStatus *status);
 
@@ -62,13 +67,5 @@ bool cw_network_data_take (CwNetworkData *data, CwNetworkData *from);
 /* A hash of the positions in their order. */
 uint64_t cw_network_data_hash (const CwNetworkData *data);
 
-/* Where the pieces of a sample are, for cw_network_score. */
-typedef struct
-{
-  CwPiece square[CW_NETWORK_SQUARES];
-  uint8_t hand[CW_NETWORK_HANDS];
-} CwNetworkPieces;
-
-/* The position of a sample; `board` refers to `pieces`. */
-void cw_network_sample_board (const CwNetworkShape *shape, const CwNetworkSample *sample,
-                              CwNetworkPieces *pieces, CwNetworkBoard *board);
+/* The pieces, their squares and the side to move; the rest is 0. */
+void cw_network_sample_board (const CwNetworkSample *sample, CwChessBoard *board);

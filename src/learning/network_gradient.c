@@ -22,22 +22,34 @@ typedef float Lanes __attribute__ ((vector_size (LANES * sizeof (float)), may_al
 /* The inputs that are on in a position, the side to move first. */
 typedef struct
 {
-  uint16_t on[2][CW_NETWORK_PIECES];
+  uint16_t on[2][CW_NETWORK_MOST_PIECES];
   unsigned count;
+  unsigned output;
 } Inputs;
 
 static void
-find_inputs (const CwNetworkShape *shape, const CwNetworkSample *sample, Inputs *inputs)
+find_inputs (const CwNetworkSample *sample, Inputs *inputs)
 {
-  inputs->count = sample->count;
+  uint8_t square[CW_NETWORK_MOST_PIECES], piece[CW_NETWORK_MOST_PIECES];
+  bool mirrored[2] = { false, false };
+  unsigned count = 0;
+
+  for (CwBits squares = sample->occupied; squares; count++)
+    {
+      square[count] = (uint8_t)cw_bits_pop (&squares);
+      piece[count] = (uint8_t)cw_network_sample_piece (sample, count);
+      if ((piece[count] & 7) == CW_KING)
+        mirrored[piece[count] >> 3] = cw_network_mirrors (square[count]);
+    }
   for (unsigned half = 0; half < 2; half++)
     {
       CwColour viewer = (CwColour)(sample->side ^ half);
-      bool mirrored = cw_network_mirrors (shape, viewer, sample->king[viewer]);
-      const uint16_t *seen = shape->seen[viewer][mirrored];
-      for (unsigned i = 0; i < inputs->count; i++)
-        inputs->on[half][i] = seen[sample->on[i]];
+      for (unsigned i = 0; i < count; i++)
+        inputs->on[half][i] = (uint16_t)cw_network_input (
+            viewer, mirrored[viewer], (CwColour)(piece[i] >> 3), (CwKind)(piece[i] & 7), square[i]);
     }
+  inputs->count = count;
+  inputs->output = cw_network_output (count);
 }
 
 static void
@@ -123,19 +135,19 @@ learn_one (const CwNetworkLesson *lesson, const CwNetworkSample *sample)
   float *unit = (float *)unit_room, *back = (float *)back_room;
   Inputs inputs;
 
-  find_inputs (lesson->shape, sample, &inputs);
-  const float *weight = value->output[sample->output];
+  find_inputs (sample, &inputs);
+  const float *weight = value->output[inputs.output];
   for (unsigned half = 0; half < 2; half++)
     sum_rows (value, inputs.on[half], inputs.count, unit + half * H);
-  float score = sign * sample->terms / CW_NETWORK_UNIT + value->output_bias[sample->output]
+  float score = sign * sample->terms / CW_NETWORK_UNIT + value->output_bias[inputs.output]
                 + weigh (unit, weight);
   float expected = cw_network_expected (score);
   float error = expected - cw_network_target (sample, lesson->searched);
   if (gradient)
     {
       float out = 2 * error * expected * (1 - expected);
-      gradient->output_bias[sample->output] += out;
-      weigh_back (unit, weight, out, gradient->output[sample->output], back);
+      gradient->output_bias[inputs.output] += out;
+      weigh_back (unit, weight, out, gradient->output[inputs.output], back);
       for (unsigned half = 0; half < 2; half++)
         add_to_rows (gradient, inputs.on[half], inputs.count, back + half * H);
     }
@@ -187,7 +199,7 @@ move_some (const CwNetworkStep *step, size_t first, size_t count)
       value[i] -= rate * (mean[i] * unbias_mean) / (sqrtf (square[i] * unbias_square) + LEAST)
                   + decay * value[i];
     }
-  for (size_t i = first < CW_NETWORK_OUTPUTS ? CW_NETWORK_OUTPUTS - first : 0; i < count; i++)
+  for (size_t i = 0; i < count && first + i < CW_NETWORK_WEIGHTS; i++)
     {
       float low = value[i] > -MOST_WEIGHT ? value[i] : -MOST_WEIGHT;
       value[i] = low < MOST_WEIGHT ? low : MOST_WEIGHT;

@@ -5,34 +5,26 @@
 #pragma once
 
 #include <math.h>
-#include <stddef.h>
 
 #include "learning/network_data.h"
 #include "search/network.h"
 
-/* A network in training; also one number for each of its numbers, such as a gradient. Those of
- * inputs that a shape does not have come last and stay 0. Aligned to CW_NETWORK_ALIGNMENT. */
+/* A network in training; also one number for each of its numbers, such as a gradient. Aligned to
+ * CW_NETWORK_ALIGNMENT. */
 typedef struct
 {
-  float output_bias[CW_NETWORK_OUTPUTS]; /* the only ones that are not clipped */
+  float input[CW_NETWORK_INPUTS][CW_NETWORK_HIDDEN];
   float input_bias[CW_NETWORK_HIDDEN];
   float output[CW_NETWORK_OUTPUTS][2 * CW_NETWORK_HIDDEN];
-  float input[CW_NETWORK_INPUTS][CW_NETWORK_HIDDEN];
+  float output_bias[CW_NETWORK_OUTPUTS];
 } CwNetworkNumbers;
 
 #define CW_NETWORK_ALIGNMENT 32
-
-/* How many numbers a shape has. */
-static inline size_t
-cw_network_numbers (const CwNetworkShape *shape)
-{
-  return offsetof (CwNetworkNumbers, input) / sizeof (float)
-         + (size_t)shape->inputs * CW_NETWORK_HIDDEN;
-}
+#define CW_NETWORK_NUMBERS (sizeof (CwNetworkNumbers) / sizeof (float))
+#define CW_NETWORK_WEIGHTS (CW_NETWORK_NUMBERS - CW_NETWORK_OUTPUTS) /* all but the last biases */
 
 typedef struct
 {
-  const CwNetworkShape *shape;
   const CwNetworkNumbers *value;
   CwNetworkNumbers *gradient; /* added to; NULL for none */
   const CwNetworkSample *sample;

@@ -7,15 +7,9 @@
 #include "base/bytes.h"
 #include "learning/network_private.h"
 
-#define MAGIC "CWTRAIN2"
-#define SETTINGS 10 /* words of 8 bytes */
-#define STARTS 3    /* values, means and squares */
-
-static size_t
-state_size (const CwNetworkTraining *training)
-{
-  return 8 + 8 * (SETTINGS + 2) + 4 * STARTS * cw_network_numbers (training->data->shape);
-}
+#define MAGIC "CWTRAIN1"
+#define SETTINGS 9 /* words of 8 bytes */
+#define STATE_SIZE (8 + 8 * (SETTINGS + 2) + 4 * 3 * CW_NETWORK_NUMBERS)
 
 /* --- integers ----------------------------------------------------------------------------------
  */
@@ -35,8 +29,8 @@ cw_network_training_round (const CwNetworkTraining *training, CwNetwork *network
 {
   const CwNetworkNumbers *value = training->value;
 
-  round_weights (value->input[0], (size_t)network->shape->inputs * CW_NETWORK_HIDDEN,
-                 CW_NETWORK_HIDDEN_ONE, CW_NETWORK_MOST_INPUT, network->input[0]);
+  round_weights (value->input[0], CW_NETWORK_INPUTS * CW_NETWORK_HIDDEN, CW_NETWORK_HIDDEN_ONE,
+                 CW_NETWORK_MOST_INPUT, network->input[0]);
   round_weights (value->input_bias, CW_NETWORK_HIDDEN, CW_NETWORK_HIDDEN_ONE, CW_NETWORK_MOST_INPUT,
                  network->input_bias);
   round_weights (value->output[0], CW_NETWORK_OUTPUTS * 2 * CW_NETWORK_HIDDEN,
@@ -63,7 +57,6 @@ list_settings (const CwNetworkTraining *training, uint64_t settings[SETTINGS])
 {
   const CwNetworkOptions *options = &training->options;
   const uint64_t list[SETTINGS] = {
-    training->data->shape->inputs,
     CW_NETWORK_HIDDEN,
     options->epochs,
     options->batch,
@@ -78,41 +71,13 @@ list_settings (const CwNetworkTraining *training, uint64_t settings[SETTINGS])
   memcpy (settings, list, sizeof list);
 }
 
-/* The numbers that a shape has, of the values, the means and the squares. */
-static void
-pass_numbers (const CwNetworkTraining *training, void (*pass) (float *number, void *bytes),
-              void *bytes)
-{
-  CwNetworkNumbers *const start[STARTS] = { training->value, training->mean, training->square };
-
-  for (unsigned i = 0; i < STARTS; i++)
-    for (size_t n = 0; n < cw_network_numbers (training->data->shape); n++)
-      pass ((float *)start[i] + n, bytes);
-}
-
-static void
-put_number (float *number, void *bytes)
-{
-  uint32_t bits;
-
-  memcpy (&bits, number, sizeof bits);
-  cw_bytes_put (bytes, bits, 4);
-}
-
-static void
-take_number (float *number, void *bytes)
-{
-  uint32_t bits = (uint32_t)cw_bytes_take (bytes, 4);
-
-  memcpy (number, &bits, sizeof bits);
-}
-
 bool
 cw_network_training_write (const CwNetworkTraining *training, CwBuffer *buffer)
 {
+  const float *number = (const float *)training->value;
   uint64_t settings[SETTINGS];
 
-  if (!cw_buffer_reserve (buffer, state_size (training)))
+  if (!cw_buffer_reserve (buffer, STATE_SIZE))
     return false;
   list_settings (training, settings);
   cw_buffer_append (buffer, MAGIC, 8);
@@ -121,9 +86,14 @@ cw_network_training_write (const CwNetworkTraining *training, CwBuffer *buffer)
     cw_bytes_put (&to, settings[i], 8);
   cw_bytes_put (&to, training->done, 8);
   cw_bytes_put (&to, training->steps, 8);
-  pass_numbers (training, put_number, &to);
+  for (size_t i = 0; i < 3 * CW_NETWORK_NUMBERS; i++)
+    {
+      uint32_t bits;
+      memcpy (&bits, &number[i], sizeof bits);
+      cw_bytes_put (&to, bits, 4);
+    }
   *to = '\0';
-  buffer->length += state_size (training) - 8;
+  buffer->length += STATE_SIZE - 8;
   return true;
 }
 
@@ -132,8 +102,9 @@ cw_network_training_read (CwNetworkTraining *training, const void *bytes, size_t
                           CwStatus *status)
 {
   const unsigned char *from = bytes;
+  float *number = (float *)training->value;
   uint64_t settings[SETTINGS];
-  bool same = length == state_size (training) && memcmp (bytes, MAGIC, 8) == 0;
+  bool same = length == STATE_SIZE && memcmp (bytes, MAGIC, 8) == 0;
 
   list_settings (training, settings);
   from += same ? 8 : 0;
@@ -143,6 +114,10 @@ cw_network_training_read (CwNetworkTraining *training, const void *bytes, size_t
     return cw_status_fail (status, CW_NETWORK_OTHER_STATE, NULL, NULL);
   training->done = (unsigned)cw_bytes_take (&from, 8);
   training->steps = cw_bytes_take (&from, 8);
-  pass_numbers (training, take_number, &from);
+  for (size_t i = 0; i < 3 * CW_NETWORK_NUMBERS; i++)
+    {
+      uint32_t bits = (uint32_t)cw_bytes_take (&from, 4);
+      memcpy (&number[i], &bits, sizeof bits);
+    }
   return true;
 }

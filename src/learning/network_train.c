@@ -15,7 +15,6 @@
 #define LAST_RATE 0.02   /* of the initial rate */
 #define FIRST_OUTPUT 0.1 /* output weights begin small, so that at first only the terms count */
 #define ROUNDS 4
-#define MOST_PIECES 32 /* about as many inputs are on */
 
 CwNetworkOptions
 cw_network_options_default (void)
@@ -40,8 +39,8 @@ begin (CwNetworkTraining *training)
   CwNetworkNumbers *value = training->value;
   uint64_t random = training->options.seed;
 
-  scatter ((float *)value->input, (size_t)training->data->shape->inputs * CW_NETWORK_HIDDEN,
-           sqrt (1.0 / MOST_PIECES), &random);
+  scatter ((float *)value->input, sizeof value->input / sizeof (float),
+           sqrt (1.0 / CW_NETWORK_MOST_PIECES), &random);
   scatter ((float *)value->output, sizeof value->output / sizeof (float),
            FIRST_OUTPUT * sqrt (0.5 / CW_NETWORK_HIDDEN), &random);
 }
@@ -199,14 +198,13 @@ learn_slice (void *data, unsigned number)
   size_t next = batch->first + slice_of (batch->count, number);
   size_t last = batch->first + slice_of (batch->count, number + 1);
   uint32_t order[MOST_SLICE];
-  CwNetworkLesson lesson = { .shape = training->data->shape,
-                             .value = training->value,
+  CwNetworkLesson lesson = { .value = training->value,
                              .gradient = &training->gradient[number],
                              .sample = training->data->sample[CW_NETWORK_LEARNED],
                              .order = order,
                              .searched = (float)training->options.searched };
 
-  memset (lesson.gradient, 0, cw_network_numbers (lesson.shape) * sizeof (float));
+  memset (lesson.gradient, 0, sizeof *lesson.gradient);
   batch->loss[number] = 0;
   while (next < last)
     {
@@ -220,10 +218,9 @@ static void
 move_slice (void *data, unsigned number)
 {
   const Batch *batch = data;
-  size_t numbers = cw_network_numbers (batch->training->data->shape);
 
-  batch->training->trainer->move (&batch->step, slice_of (numbers, number),
-                                  slice_of (numbers, number + 1));
+  batch->training->trainer->move (&batch->step, slice_of (CW_NETWORK_NUMBERS, number),
+                                  slice_of (CW_NETWORK_NUMBERS, number + 1));
 }
 
 /* The next step, from how far the training is. */
@@ -288,9 +285,8 @@ loss_by (const CwNetwork *network, const CwNetworkSample *sample, size_t count, 
   memset (views, 0, sizeof views);
   for (size_t i = 0; i < count; i++)
     {
-      CwNetworkPieces pieces;
-      CwNetworkBoard board;
-      cw_network_sample_board (network->shape, &sample[i], &pieces, &board);
+      CwChessBoard board;
+      cw_network_sample_board (&sample[i], &board);
       int score = sample[i].side == CW_WHITE ? sample[i].terms : -sample[i].terms;
       score += cw_network_score (network, &board, views);
       double error = (double)cw_network_expected ((float)score / CW_NETWORK_UNIT)
@@ -313,12 +309,8 @@ try_slice (void *data, unsigned number)
   if (trial->network)
     trial->loss[number] = loss_by (trial->network, sample, count, searched);
   else
-    trial->loss[number] =
-        training->trainer->learn (&(CwNetworkLesson){ .shape = training->data->shape,
-                                                      .value = training->value,
-                                                      .sample = sample,
-                                                      .count = count,
-                                                      .searched = searched });
+    trial->loss[number] = training->trainer->learn (&(CwNetworkLesson){
+        .value = training->value, .sample = sample, .count = count, .searched = searched });
 }
 
 double

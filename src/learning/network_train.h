@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Trains a network that judges positions of chess or shogi (search/network.h).
+/* Trains the network that judges positions of chess (search/network.h).
  *
  * The network's output plus a position's terms, in units of CW_NETWORK_UNIT centipawns, gives the
  * expected result by 1 / (1 + exp (-score)). Training minimises the mean squared difference from a
@@ -51,7 +51,7 @@ double cw_network_training_epoch (CwNetworkTraining *training);
 double cw_network_training_held (CwNetworkTraining *training);
 double cw_network_training_held_by (CwNetworkTraining *training, const CwNetwork *network);
 
-/* The network so far, rounded to integers; `network` has the shape of the data. */
+/* The network so far, rounded to integers. */
 void cw_network_training_round (const CwNetworkTraining *training, CwNetwork *network);
 
 /* Appends everything needed to continue. */

@@ -71,22 +71,13 @@ cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weights,
 }
 
 int
-cw_evaluation_by (const CwEvaluation *evaluation, const CwNetwork *network,
-                  const CwPosition *position, CwNetworkView views[2][2])
+cw_evaluation_of (const CwEvaluation *evaluation, const CwPosition *position)
 {
   const CwRules *rules = position->game->rules;
 
-  if (rules == &cw_chess_rules)
-    return cw_evaluate_chess_network (evaluation, network, position, NULL, views);
-  if (rules == &cw_shogi_rules)
-    return cw_evaluate_shogi_network (evaluation, network, position, views);
-  return cw_evaluate_general (evaluation, position);
-}
-
-int
-cw_evaluation_of (const CwEvaluation *evaluation, const CwPosition *position)
-{
-  return cw_evaluation_by (evaluation, NULL, position, NULL);
+  return rules == &cw_chess_rules   ? cw_evaluate_chess (evaluation, position, NULL)
+         : rules == &cw_shogi_rules ? cw_evaluate_shogi (evaluation, position)
+                                    : cw_evaluate_general (evaluation, position);
 }
 
 /* --- traces -------------------------------------------------------------------------------- */

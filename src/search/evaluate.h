@@ -64,9 +64,8 @@ void cw_evaluation_init_weights (CwEvaluation *evaluation, const CwWeights *weig
 
 #ifdef CW_V3 /* compiled for newer processors, see searchers.h */
 #define cw_evaluate_chess cw_evaluate_chess_v3
-#define cw_evaluate_chess_network cw_evaluate_chess_network_v3
+#define cw_evaluate_network cw_evaluate_network_v3
 #define cw_evaluate_shogi cw_evaluate_shogi_v3
-#define cw_evaluate_shogi_network cw_evaluate_shogi_network_v3
 #define cw_evaluate_general cw_evaluate_general_v3
 #define cw_evaluate_general_large cw_evaluate_general_large_v3
 #endif
@@ -85,24 +84,18 @@ typedef struct
  * thread only, or NULL. */
 int cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position,
                        CwPawnEntry *kept);
+/* The same plus the network's correction, for positions of chess with both kings; against a bare
+ * king the network adds nothing. `views` as in cw_network_score. */
+int cw_evaluate_network (const CwEvaluation *evaluation, const CwNetwork *network,
+                         const CwPosition *position, CwPawnEntry *kept, CwNetworkView views[2][2]);
 int cw_evaluate_shogi (const CwEvaluation *evaluation, const CwPosition *position);
-/* The same plus the correction of a network of that game, where it judges (cw_network_board).
- * `views` as in cw_network_score. */
-int cw_evaluate_chess_network (const CwEvaluation *evaluation, const CwNetwork *network,
-                               const CwPosition *position, CwPawnEntry *kept,
-                               CwNetworkView views[2][2]);
-int cw_evaluate_shogi_network (const CwEvaluation *evaluation, const CwNetwork *network,
-                               const CwPosition *position, CwNetworkView views[2][2]);
 int cw_evaluate_general (const CwEvaluation *evaluation, const CwPosition *position);
 
 /* The same for boards of more than 128 squares. */
 int cw_evaluate_general_large (const CwEvaluation *evaluation, const CwPosition *position);
 
-/* The evaluation by the function for `position`, without a network and with a network of its game,
- * or NULL. */
+/* The evaluation by the function for `position`. */
 int cw_evaluation_of (const CwEvaluation *evaluation, const CwPosition *position);
-int cw_evaluation_by (const CwEvaluation *evaluation, const CwNetwork *network,
-                      const CwPosition *position, CwNetworkView views[2][2]);
 
 /* True if a piece that moves like this never leaves squares of one colour. Pure. */
 bool cw_evaluation_is_bound (const CwMovement *movement);

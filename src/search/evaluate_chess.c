@@ -12,9 +12,8 @@ judge (const CwEvaluation *evaluation, const CwNetwork *network, const CwPositio
   prepare (&work, evaluation, board);
   work.kept = kept;
   int score = tapered (sum_of (&work), phase_of (&work), PHASE_ALL);
-  CwNetworkBoard seen;
-  if (network && cw_network_board (&seen, position))
-    score += sign * cw_network_score (network, &seen, views);
+  if (network && !is_bare (&work, CW_WHITE) && !is_bare (&work, CW_BLACK))
+    score += sign * cw_network_score (network, board, views);
   score = (int)((int64_t)score * scale_of (&work, score) / CW_TRACE_FULL_SCALE);
   return within_limits (sign * score);
 }
@@ -26,8 +25,8 @@ cw_evaluate_chess (const CwEvaluation *evaluation, const CwPosition *position, C
 }
 
 int
-cw_evaluate_chess_network (const CwEvaluation *evaluation, const CwNetwork *network,
-                           const CwPosition *position, CwPawnEntry *kept, CwNetworkView views[2][2])
+cw_evaluate_network (const CwEvaluation *evaluation, const CwNetwork *network,
+                     const CwPosition *position, CwPawnEntry *kept, CwNetworkView views[2][2])
 {
   return judge (evaluation, network, position, kept, views);
 }

@@ -6,25 +6,16 @@
 #include <string.h>
 
 #define H CW_NETWORK_HIDDEN
-#define WORD 8 /* squares compared at once */
-
-/* One side's view of a position. */
-typedef struct
-{
-  const CwNetwork *network;
-  const uint16_t *seen; /* inputs as this side sees them */
-  int16_t *sum;
-} View;
-
-static const int16_t nothing[H];
 
 /* The weights of a piece's input; zeros for no piece. */
 static inline const int16_t *
-row_of (const View *view, CwPiece piece, unsigned square)
+row_of (const CwNetwork *network, CwColour viewer, bool mirrored, CwPiece piece, unsigned square)
 {
-  if (piece == CW_NO_PIECE)
-    return nothing;
-  return view->network->input[view->seen[cw_network_input (view->network->shape, piece, square)]];
+  static const int16_t nothing[H];
+  unsigned input =
+      cw_network_input (viewer, mirrored, cw_piece_colour (piece), cw_piece_kind (piece), square);
+
+  return piece == CW_NO_PIECE ? nothing : network->input[input];
 }
 
 static inline void
@@ -34,58 +25,41 @@ exchange (int16_t *restrict sum, const int16_t *restrict in, const int16_t *rest
     sum[h] = (int16_t)(sum[h] + in[h] - out[h]);
 }
 
-static void
-update_squares (const View *view, CwPiece *before, const CwPiece *now)
+/* The squares that changed since the view was last computed. */
+static CwBits
+changed_squares (CwNetworkView *view, const CwChessBoard *board)
 {
-  for (unsigned first = 0; first < view->network->shape->squares; first += WORD)
-    {
-      uint64_t old, new;
-      memcpy (&old, before + first, WORD);
-      memcpy (&new, now + first, WORD);
-      if (old == new)
-        continue;
-      for (unsigned square = first; square < first + WORD; square++)
-        if (before[square] != now[square])
-          exchange (view->sum, row_of (view, now[square], square),
-                    row_of (view, before[square], square));
-      memcpy (before + first, &new, WORD);
-    }
-}
+  CwBits changed = 0;
 
-/* The second, third … piece of a kind in hand each have an input of their own. */
-static void
-update_hands (const View *view, uint8_t *before, const uint8_t *now)
-{
-  const CwNetwork *network = view->network;
-
-  if (memcmp (before, now, CW_NETWORK_HANDS) == 0)
-    return;
-  for (unsigned held = 0; held < CW_NETWORK_HANDS; held++)
-    {
-      const uint16_t *seen = view->seen + network->shape->hand[held];
-      for (; before[held] < now[held]; before[held]++)
-        exchange (view->sum, network->input[seen[before[held]]], nothing);
-      for (; before[held] > now[held]; before[held]--)
-        exchange (view->sum, nothing, network->input[seen[before[held] - 1]]);
-    }
+  for (unsigned colour = 0; colour < 2; colour++)
+    changed |= view->colour[colour] ^ board->colour[colour];
+  for (unsigned kind = 0; kind < 8; kind++)
+    changed |= view->kind[kind] ^ board->kind[kind];
+  memcpy (view->colour, board->colour, sizeof view->colour);
+  memcpy (view->kind, board->kind, sizeof view->kind);
+  return changed;
 }
 
 /* The hidden sums as `viewer` sees the board. */
 static const int16_t *
-sums_of (const CwNetwork *network, const CwNetworkBoard *board, CwNetworkView views[2],
+sums_of (const CwNetwork *network, const CwChessBoard *board, CwNetworkView views[2],
          CwColour viewer)
 {
-  bool mirrored = cw_network_mirrors (network->shape, viewer, board->king[viewer]);
-  CwNetworkView *kept = &views[mirrored];
-  View view = { network, network->shape->seen[viewer][mirrored], kept->sum };
+  bool mirrored = cw_network_mirrors (cw_bits_first (board->colour[viewer] & board->kind[CW_KING]));
+  CwNetworkView *view = &views[mirrored];
 
-  if (!kept->filled)
-    memcpy (kept->sum, network->input_bias, sizeof kept->sum);
-  kept->filled = true;
-  update_squares (&view, kept->square, board->square);
-  if (board->hand)
-    update_hands (&view, kept->hand, board->hand);
-  return kept->sum;
+  if (!view->filled)
+    memcpy (view->sum, network->input_bias, sizeof view->sum);
+  view->filled = true;
+  for (CwBits changed = changed_squares (view, board); changed;)
+    {
+      unsigned square = cw_bits_pop (&changed);
+      CwPiece before = view->square[square], now = board->square[square];
+      exchange (view->sum, row_of (network, viewer, mirrored, now, square),
+                row_of (network, viewer, mirrored, before, square));
+      view->square[square] = now;
+    }
+  return view->sum;
 }
 
 static int32_t
@@ -103,11 +77,13 @@ half (const int16_t *restrict sum, const int16_t *restrict weight)
 }
 
 int
-cw_network_score (const CwNetwork *network, const CwNetworkBoard *board, CwNetworkView views[2][2])
+cw_network_score (const CwNetwork *network, const CwChessBoard *board, CwNetworkView views[2][2])
 {
-  CwColour us = board->side, them = cw_other (us);
-  const int16_t *weight = network->output[board->output];
-  int64_t sum = network->output_bias[board->output];
+  CwColour us = (CwColour)board->state.side, them = cw_other (us);
+  unsigned output =
+      cw_network_output (cw_bits_count (board->colour[CW_WHITE] | board->colour[CW_BLACK]));
+  const int16_t *weight = network->output[output];
+  int64_t sum = network->output_bias[output];
 
   sum += half (sums_of (network, board, views[us], us), weight);
   sum += half (sums_of (network, board, views[them], them), weight + H);

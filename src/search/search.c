@@ -130,7 +130,7 @@ cw_search_new (unsigned hash_mib)
       cw_search_free (search);
       return NULL;
     }
-  cw_search_set_networks (search, true);
+  search->chosen_network = cw_network_shipped ();
   set_game (search, cw_game_named ("chess"));
   return search;
 }
@@ -201,41 +201,22 @@ cw_search_set_weights (CwSearch *search, const CwWeights *weights)
   cw_table_clear (&search->table);
 }
 
-static void
-forget_network (CwSearch *search)
+void
+cw_search_set_network (CwSearch *search, const CwNetwork *network)
 {
+  search->chosen_network = network;
   search->network = NULL;
   forget_evaluations (search);
   cw_table_clear (&search->table);
 }
 
-void
-cw_search_set_networks (CwSearch *search, bool shipped)
-{
-  search->by_networks = shipped;
-  search->own_network = NULL;
-  forget_network (search);
-}
-
-void
-cw_search_set_network (CwSearch *search, const CwNetwork *network)
-{
-  search->by_networks = true;
-  search->own_network = network;
-  forget_network (search);
-}
-
-/* NULL with other weights: a network learned what the terms miss under the engine's own. */
+/* NULL with other weights: the network learned what the terms miss under the engine's own. */
 static const CwNetwork *
 network_for (const CwSearch *search, const CwGame *game)
 {
-  const CwNetworkShape *shape = cw_network_shape (game);
-
-  if (!shape || !search->by_networks || (search->has_weights && search->weights.game == game))
+  if (!cw_network_plays (game) || (search->has_weights && search->weights.game == game))
     return NULL;
-  if (search->own_network && search->own_network->shape == shape)
-    return search->own_network;
-  return cw_network_shipped (shape);
+  return search->chosen_network;
 }
 
 /* The evaluation of a game: that of the search, or one made in `room`. */
@@ -257,8 +238,8 @@ cw_evaluate_by_network (const CwSearch *search, const CwPosition *position, int 
 
   if (!network)
     return false;
-  *score =
-      cw_evaluation_by (evaluation_for (search, position->game, &room), network, position, views);
+  *score = cw_evaluate_network (evaluation_for (search, position->game, &room), network, position,
+                                NULL, views);
   return true;
 }
 

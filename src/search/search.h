@@ -84,11 +84,8 @@ void cw_search_set_values (CwSearch *search, const CwValues *values);
  * material. */
 void cw_search_set_weights (CwSearch *search, const CwWeights *weights);
 
-/* Corrects evaluations by the networks shipped for the games, except at a level or under weights
- * that were set; or not at all. Initially it does. */
-void cw_search_set_networks (CwSearch *search, bool shipped);
-
-/* The same, but with this network (borrowed) for its own game. */
+/* Corrects the evaluation of chess by this network (borrowed), except at a level or under weights
+ * that were set; NULL: the terms alone. Initially cw_network_shipped. */
 void cw_search_set_network (CwSearch *search, const CwNetwork *network);
 
 /* Searches in the calling thread. Returns the move to play (CW_NO_MOVE if there is none) and the

@@ -18,8 +18,8 @@ evaluate_chess (CwWorker *worker)
   const CwSearch *search = worker->search;
 
   if (search->network)
-    return cw_evaluate_chess_network (&search->evaluation, search->network, &worker->position,
-                                      worker->pawns, worker->views);
+    return cw_evaluate_network (&search->evaluation, search->network, &worker->position,
+                                worker->pawns, worker->views);
   return cw_evaluate_chess (&search->evaluation, &worker->position, worker->pawns);
 }
 

@@ -3,25 +3,13 @@
 #include <stdlib.h>
 
 #include "core/board_shogi.h"
-#include "search/worker.h"
 
-#define CW_EVALUATE(worker) evaluate_shogi (worker)
+#define CW_EVALUATE(worker) cw_evaluate_shogi (&(worker)->search->evaluation, &(worker)->position)
 #define CW_DROPS 1
 #define CW_EARLY_PREFETCH 1
 #define CW_EXPLOSIONS(board) 0
 #define CW_HISTORY_FROMS (CW_SHOGI_SQUARES + CW_SHOGI_HAND)
 #define CW_HISTORY_ROWS (2 * (CW_SHOGI_KINDS - 1) * CW_SHOGI_SQUARES)
-
-static inline int
-evaluate_shogi (CwWorker *worker)
-{
-  const CwSearch *search = worker->search;
-
-  if (search->network)
-    return cw_evaluate_shogi_network (&search->evaluation, search->network, &worker->position,
-                                      worker->views);
-  return cw_evaluate_shogi (&search->evaluation, &worker->position);
-}
 
 /* The histories' row, and the entry in a row, for a piece that goes to a square. */
 static inline unsigned

@@ -115,12 +115,11 @@ struct CwSearch
   bool has_weights;
   CwWeights weights; /* weights to use for their game, if has_weights */
   CwEvaluation evaluation;
-  bool by_networks;             /* networks judge where they can: */
-  const CwNetwork *own_network; /* this one its game, unless NULL, and shipped ones the others */
-  const CwNetwork *network;     /* the one judging in the running search; NULL: none */
-  int see_value[CW_MAX_KINDS];  /* what capturing a kind wins, for cw_board_see; a royal piece is
-                                   worth all */
-  int16_t reduction[64][64];    /* for late moves: by depth and number of the move */
+  const CwNetwork *chosen_network; /* for where a network can judge; NULL: none */
+  const CwNetwork *network;        /* the one judging in the running search */
+  int see_value[CW_MAX_KINDS];     /* what capturing a kind wins, for cw_board_see; a royal piece is
+                                      worth all */
+  int16_t reduction[64][64];       /* for late moves: by depth and number of the move */
   bool plain; /* for tests: no pruning, reductions, extensions or quiescence, just minimax to the
                  depth */
   const CwSearcher *searcher;

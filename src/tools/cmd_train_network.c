@@ -12,7 +12,6 @@
 typedef struct
 {
   CwNetworkOptions how;
-  const CwGame *game;
   guint hold, threads, most;
   gboolean resume;
   char *output;
@@ -63,8 +62,7 @@ read_piece (void *context, unsigned number)
   g_mutex_unlock (&reading->lock);
   if (failed)
     return;
-  bool made = cw_network_data_init (file, reading->options->game, reading->options->hold,
-                                    reading->options->how.seed);
+  bool made = cw_network_data_init (file, reading->options->hold, reading->options->how.seed);
   if (!made)
     cw_cli_no_memory (path);
   made = made && read_file (file, path);
@@ -152,13 +150,12 @@ static bool
 finish (const Options *options, const CwNetworkData *data, CwNetworkTraining *training,
         CwNetwork *network)
 {
-  gsize length = cw_network_size (data->shape);
-  g_autofree unsigned char *bytes = g_malloc (length);
+  g_autofree unsigned char *bytes = g_malloc (CW_NETWORK_FILE_SIZE);
   g_autoptr (CwAnswer) line = cw_answer_new (false);
 
   cw_network_training_round (training, network);
   cw_network_write (network, bytes);
-  if (!cw_cli_write (options->output, bytes, length))
+  if (!cw_cli_write (options->output, bytes, CW_NETWORK_FILE_SIZE))
     return false;
   if (data->count[CW_NETWORK_HELD] > 0)
     cw_answer_put (line, "held out {held:6}  in integers {integers:6}\n",
@@ -210,7 +207,7 @@ run (const Options *options, const CwNetworkData *data, CwNetworkTraining *train
       if (!write_state (options, training))
         return CW_EXIT_INPUT;
     }
-  CwNetwork *network = cw_network_new (data->shape);
+  CwNetwork *network = cw_network_new ();
   if (network == NULL)
     cw_cli_no_memory (options->output);
   bool written = network != NULL && finish (options, data, training, network);
@@ -228,13 +225,11 @@ train (Options *options, char **paths)
 
   if (options->output == NULL || g_str_equal (options->output, "-"))
     return cw_cli_usage (_ ("Where to write the network? Use -o FILE."));
-  if (cw_network_shape (options->game) == NULL)
-    return cw_cli_usage (_ ("There are networks only for chess and shogi."));
   if (options->hold == 1)
     return cw_cli_usage (_ ("--hold=1 would hold out all games."));
   if (is_begun (options))
     return CW_EXIT_INPUT;
-  if (!cw_network_data_init (&data, options->game, options->hold, options->how.seed))
+  if (!cw_network_data_init (&data, options->hold, options->how.seed))
     cw_cli_no_memory (paths[0]);
   else if (read_games (options, paths, &data))
     {
@@ -255,7 +250,6 @@ cw_command_train_network (int argc, char **argv)
   Options options = { .how = cw_network_options_default (), .hold = 50, .most = G_MAXUINT };
   CwNetworkOptions *how = &options.how;
   const CwOption entries[] = {
-    CW_OPTION_GAME (&options.game),
     CW_OPTION_OUTPUT (&options.output,
                       N_ ("the file to write; beside it FILE.state keeps the progress so far")),
     CW_OPTION_NUMBER ("epochs", &how->epochs, 1, 10000,

@@ -120,24 +120,27 @@ take_network (CwEngineServer *server, const char *path)
   g_clear_pointer (&server->options.network, cw_network_free);
   if (*path == '\0' || g_str_equal (path, NO_FILE))
     return;
-  if (g_file_get_contents (path, &bytes, &length, &error))
-    server->options.network = cw_network_read ((const guchar *)bytes, length, &status);
-  if (server->options.network != NULL)
-    return;
+  CwNetwork *network = cw_network_new ();
+  if (network == NULL)
+    cw_status_fail (&status, CW_ERROR_MEMORY, NULL, NULL);
+  else if (g_file_get_contents (path, &bytes, &length, &error)
+           && cw_network_read (network, (const guchar *)bytes, length, &status))
+    {
+      server->options.network = network;
+      return;
+    }
   g_autofree char *fault =
       error != NULL ? g_strdup (error->message) : cw_message_at (path, &status);
   note_fault (server, "EvalFile", fault);
+  cw_network_free (network);
 }
 
-static void
-choose_network (CwEngineServer *server)
+static const CwNetwork *
+network_of (const CwEngineOptions *options)
 {
-  const CwEngineOptions *options = &server->options;
-
-  if (options->by_network && options->network != NULL)
-    cw_search_set_network (server->search, options->network);
-  else
-    cw_search_set_networks (server->search, options->by_network);
+  if (!options->by_network)
+    return NULL;
+  return options->network != NULL ? options->network : cw_network_shipped ();
 }
 
 void
@@ -148,7 +151,7 @@ cw_engine_options_apply (CwEngineServer *server)
 
   if (!cw_search_set_threads (server->search, (unsigned)server->options.threads))
     cw_server_note (server, "There is not enough memory for %d threads.", server->options.threads);
-  choose_network (server);
+  cw_search_set_network (server->search, network_of (&server->options));
   if (values != NULL && values->game != NULL)
     game = values->game;
   if (values != NULL && game != server->game && !(game == chess && server->game->chess960))

@@ -25,29 +25,28 @@ add_games (CwNetworkData *data, const char *pgn)
 }
 
 static void
-assert_sample (const CwNetworkData *data, const CwNetworkSample *sample, const char *fen, int score,
-               unsigned result)
+assert_sample (const CwNetworkSample *sample, const char *fen, int score, unsigned result)
 {
-  const CwGame *game = data->shape->files == 9 ? cw_game_named ("shogi") : cw_game_named ("chess");
-  CwNetworkPieces pieces;
-  CwNetworkBoard board, expected;
+  CwEvaluation *evaluation = g_new (CwEvaluation, 1);
+  CwChessBoard board;
   CwPosition position;
   CwStatus status = { 0 };
 
-  g_assert_true (cw_fen_read (&position, game, fen, &status));
-  g_assert_true (cw_network_board (&expected, &position));
-  cw_network_sample_board (data->shape, sample, &pieces, &board);
-  g_assert_cmpmem (board.square, data->shape->squares, expected.square, data->shape->squares);
-  g_assert_cmpuint (board.hand != NULL, ==, expected.hand != NULL);
-  if (board.hand != NULL)
-    g_assert_cmpmem (board.hand, CW_NETWORK_HANDS, expected.hand, CW_NETWORK_HANDS);
-  g_assert_cmpmem (board.king, 2, expected.king, 2);
-  g_assert_cmpuint (board.side, ==, expected.side);
-  g_assert_cmpuint (board.output, ==, expected.output);
+  g_assert_true (cw_fen_read (&position, cw_game_named ("chess"), fen, &status));
+  cw_evaluation_init (evaluation, cw_game_named ("chess"), NULL);
+  cw_network_sample_board (sample, &board);
+  g_assert_cmpmem (board.colour, sizeof board.colour, position.chess.colour,
+                   sizeof position.chess.colour);
+  g_assert_cmpmem (board.square, sizeof board.square, position.chess.square,
+                   sizeof position.chess.square);
+  for (CwKind kind = CW_PAWN; kind <= CW_KING; kind++)
+    g_assert_true (board.kind[kind] == position.chess.kind[kind]);
+  g_assert_cmpuint (board.state.side, ==, position.chess.state.side);
   g_assert_cmpint (sample->score, ==, score);
-  int terms = cw_evaluation_of (data->evaluation, &position);
-  g_assert_cmpint (sample->terms, ==, board.side == CW_WHITE ? terms : -terms);
+  int terms = cw_evaluate_chess (evaluation, &position, NULL);
+  g_assert_cmpint (sample->terms, ==, position.chess.state.side == CW_WHITE ? terms : -terms);
   g_assert_cmpuint (sample->result, ==, result);
+  g_free (evaluation);
 }
 
 /* Of ten half-moves with a score before them, those are left out that come too early, capture,
@@ -57,7 +56,7 @@ test_chosen (void)
 {
   CwNetworkData data;
 
-  g_assert_true (cw_network_data_init (&data, cw_game_named ("chess"), 0, 1));
+  g_assert_true (cw_network_data_init (&data, 0, 1));
   add_games (&data, "[Result \"1-0\"]\n\n"
                     "1. e4 {[%eval 0.10]} e5 {[%eval 0.11]} 2. Nf3 {[%eval 0.12]} Nc6 {[%eval "
                     "0.13]} 3. Bc4 {[%eval 0.14]} Nf6 {[%eval 0.15]} 4. Ng5 {[%eval 0.16]} d5 "
@@ -69,12 +68,12 @@ test_chosen (void)
   g_assert_cmpuint (data.left_out, ==, 0);
   g_assert_cmpuint (data.count[CW_NETWORK_LEARNED], ==, 4);
   g_assert_cmpuint (data.count[CW_NETWORK_HELD], ==, 0);
-  assert_sample (&data, &sample[0],
-                 "r1bqkb1r/ppp2ppp/2n2n2/3Pp1N1/2B5/8/PPPP1PPP/RNBQK2R b KQkq - 0 5", -18, 2);
-  assert_sample (&data, &sample[1],
-                 "r1bqkb1r/ppp2ppp/5n2/n2Pp1N1/2B5/8/PPPP1PPP/RNBQK2R w KQkq - 1 6", 19, 2);
-  assert_sample (&data, &sample[2],
-                 "r1bqk2r/pp2bppp/2p2n2/nB1Pp1N1/8/2N2Q2/PPPP1PPP/R1B1K2R b KQkq - 4 8", 1499, 2);
+  assert_sample (&sample[0], "r1bqkb1r/ppp2ppp/2n2n2/3Pp1N1/2B5/8/PPPP1PPP/RNBQK2R b KQkq - 0 5",
+                 -18, 2);
+  assert_sample (&sample[1], "r1bqkb1r/ppp2ppp/5n2/n2Pp1N1/2B5/8/PPPP1PPP/RNBQK2R w KQkq - 1 6", 19,
+                 2);
+  assert_sample (&sample[2], "r1bqk2r/pp2bppp/2p2n2/nB1Pp1N1/8/2N2Q2/PPPP1PPP/R1B1K2R b KQkq - 4 8",
+                 1499, 2);
   cw_network_data_clear (&data);
 }
 
@@ -84,7 +83,7 @@ test_left_out (void)
 {
   CwNetworkData data;
 
-  g_assert_true (cw_network_data_init (&data, cw_game_named ("chess"), 0, 1));
+  g_assert_true (cw_network_data_init (&data, 0, 1));
   add_games (&data, "[Result \"*\"]\n\n1. e4 {[%eval 0.10]} e5 *\n\n"
                     "[Variant \"Atomic\"]\n[Result \"1-0\"]\n\n1. e4 {[%eval 0.10]} e5 1-0\n\n"
                     "[FEN \"4k3/8/8/8/8/8/8/4K2R w - - 0 1\"]\n[Result \"1/2-1/2\"]\n\n"
@@ -94,23 +93,6 @@ test_left_out (void)
   g_assert_cmpuint (data.games, ==, 3);
   g_assert_cmpuint (data.left_out, ==, 2);
   g_assert_cmpuint (data.count[CW_NETWORK_LEARNED], ==, 0);
-  cw_network_data_clear (&data);
-}
-
-/* In shogi what is in hand counts as well. */
-static void
-test_shogi (void)
-{
-  CwNetworkData data;
-
-  g_assert_true (cw_network_data_init (&data, cw_game_named ("shogi"), 0, 1));
-  add_games (&data, "'CSA encoding=UTF-8\nV2.2\nPI\n+\n+7776FU\n-3334FU\n+8822UM\n-3122GI\n"
-                    "+2726FU\n-2233GI\n+3948GI\n-8242HI\n+4746FU\n'*[%eval -0.50]\n"
-                    "-5162OU\n'*[%eval 0.20]\n+4847GI\n'*[%eval 9.90]\n-6272OU\n%TORYO\n");
-  const CwNetworkSample *sample = data.sample[CW_NETWORK_LEARNED];
-  g_assert_cmpuint (data.count[CW_NETWORK_LEARNED], ==, 3);
-  assert_sample (&data, &sample[0],
-                 "lnsgkg1nl/5r3/ppppppspp/6p2/9/2P2P1P1/PP1PP1P1P/5S1R1/LNSGKG1NL w Bb 10", -50, 0);
   cw_network_data_clear (&data);
 }
 
@@ -129,13 +111,13 @@ test_parts (void)
   g_autofree char *all = g_strjoin ("", games[0], games[1], games[2], games[3], games[4], NULL);
   CwNetworkData whole, parts;
 
-  g_assert_true (cw_network_data_init (&whole, cw_game_named ("chess"), 2, 1));
-  g_assert_true (cw_network_data_init (&parts, cw_game_named ("chess"), 2, 1));
+  g_assert_true (cw_network_data_init (&whole, 2, 1));
+  g_assert_true (cw_network_data_init (&parts, 2, 1));
   add_games (&whole, all);
   for (unsigned i = 0; i < G_N_ELEMENTS (games); i++)
     {
       CwNetworkData one;
-      g_assert_true (cw_network_data_init (&one, cw_game_named ("chess"), 2, 1));
+      g_assert_true (cw_network_data_init (&one, 2, 1));
       add_games (&one, games[i]);
       g_assert_cmpuint (one.count[0] + one.count[1], ==, 4);
       g_assert_true (one.count[0] == 0 || one.count[1] == 0);
@@ -156,7 +138,6 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   cw_core_init ();
-  g_test_add_func ("/learning/network-data/shogi", test_shogi);
   g_test_add_func ("/learning/network-data/chosen", test_chosen);
   g_test_add_func ("/learning/network-data/left-out", test_left_out);
   g_test_add_func ("/learning/network-data/parts", test_parts);

@@ -8,20 +8,14 @@
 #include "search/network.h"
 #include "search/search.h"
 
-static const CwNetworkShape *
-shape_of (const char *game)
-{
-  return cw_network_shape (cw_game_named (game));
-}
-
 /* Random weights of the size that trained ones have. */
 static CwNetwork *
-random_network (const char *game, guint32 seed)
+random_network (guint32 seed)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
-  CwNetwork *network = cw_network_new (shape_of (game));
+  CwNetwork *network = cw_network_new ();
 
-  for (unsigned i = 0; i < network->shape->inputs; i++)
+  for (unsigned i = 0; i < CW_NETWORK_INPUTS; i++)
     for (unsigned h = 0; h < CW_NETWORK_HIDDEN; h++)
       network->input[i][h] = (int16_t)g_rand_int_range (rand, -90, 91);
   for (unsigned h = 0; h < CW_NETWORK_HIDDEN; h++)
@@ -36,70 +30,32 @@ random_network (const char *game, guint32 seed)
   return network;
 }
 
-/* The inputs that are on, by the description in network.h and the position's own functions. */
-static unsigned
-inputs_by_hand (const CwPosition *position, CwColour viewer, unsigned on[CW_NETWORK_PIECES])
-{
-  const CwGame *game = cw_position_game (position);
-  bool shogi = game == cw_game_named ("shogi");
-  static const unsigned most[] = { 0, 18, 4, 4, 4, 2, 2, 4 };
-  unsigned files = game->files, squares = files * game->ranks, kinds = shogi ? 14 : 6, count = 0;
-  CwKind king_kind = shogi ? CW_SHOGI_KING : CW_KING;
-  bool mirrored = false;
-
-  for (unsigned square = 0; square < squares; square++)
-    if (cw_position_at (position, (CwSquare)square) == cw_piece (viewer, king_kind))
-      mirrored = shogi ? (viewer == CW_WHITE ? square : 80 - square) % 9 > 4 : square % 8 > 3;
-  for (unsigned square = 0; square < squares; square++)
-    {
-      CwPiece piece = cw_position_at (position, (CwSquare)square);
-      unsigned seen = viewer == CW_WHITE ? square : shogi ? 80 - square : square ^ 56;
-      unsigned file = mirrored ? files - 1 - seen % files : seen % files;
-      if (piece != CW_NO_PIECE)
-        on[count++] =
-            ((cw_piece_colour (piece) == viewer ? 0 : kinds) + cw_piece_kind (piece) - 1) * squares
-            + seen / files * files + file;
-    }
-  unsigned input = 2 * kinds * squares;
-  for (unsigned half = 0; shogi && half < 2; half++)
-    for (CwKind kind = CW_SHOGI_PAWN; kind < CW_SHOGI_HAND; input += most[kind++])
-      for (unsigned i = 0; i < cw_position_hand (position, (CwColour)(viewer ^ half), kind); i++)
-        on[count++] = input + i;
-  return count;
-}
-
-/* The stage of a game: by pieces on the board in chess, by those in hand in shogi. */
-static unsigned
-output_by_hand (const CwPosition *position)
-{
-  if (cw_position_game (position) != cw_game_named ("shogi"))
-    return (cw_bits_count (position->chess.colour[0] | position->chess.colour[1]) - 2) / 4;
-  unsigned held = 0;
-  for (CwKind kind = CW_SHOGI_PAWN; kind < CW_SHOGI_HAND; kind++)
-    held += position->shogi.hand[0][kind] + position->shogi.hand[1][kind];
-  return MIN (held / 2, CW_NETWORK_OUTPUTS - 1);
-}
-
-/* The score as described in network.h, by plain sums over all inputs. */
+/* The score as described in network.h, by plain sums over all squares. */
 static int
-score_by_hand (const CwNetwork *network, const CwPosition *position)
+score_by_hand (const CwNetwork *network, const CwChessBoard *board)
 {
-  CwColour us = cw_position_side (position);
-  unsigned output = output_by_hand (position);
+  CwColour us = (CwColour)board->state.side;
+  unsigned pieces = cw_bits_count (board->colour[CW_WHITE] | board->colour[CW_BLACK]);
+  unsigned output = cw_network_output (pieces);
   gint64 sum = network->output_bias[output];
 
   for (unsigned half = 0; half < 2; half++)
     {
-      unsigned on[CW_NETWORK_PIECES];
-      unsigned count = inputs_by_hand (position, (CwColour)(us ^ half), on);
+      CwColour viewer = half == 0 ? us : cw_other (us);
+      unsigned king = cw_bits_first (board->colour[viewer] & board->kind[CW_KING]);
       for (unsigned h = 0; h < CW_NETWORK_HIDDEN; h++)
         {
           gint64 unit = network->input_bias[h];
-          for (unsigned i = 0; i < count; i++)
-            {
-              g_assert_cmpuint (on[i], <, network->shape->inputs);
-              unit += network->input[on[i]][h];
-            }
+          for (unsigned square = 0; square < 64; square++)
+            if (board->square[square] != CW_NO_PIECE)
+              {
+                CwPiece piece = board->square[square];
+                unsigned input =
+                    cw_network_input (viewer, cw_network_mirrors (king), cw_piece_colour (piece),
+                                      cw_piece_kind (piece), square);
+                g_assert_cmpuint (input, <, CW_NETWORK_INPUTS);
+                unit += network->input[input][h];
+              }
           unit = CLAMP (unit, 0, CW_NETWORK_HIDDEN_ONE);
           sum += unit * unit * network->output[output][half * CW_NETWORK_HIDDEN + h];
         }
@@ -108,27 +64,26 @@ score_by_hand (const CwNetwork *network, const CwPosition *position)
 }
 
 #ifdef CW_HAVE_V3
-int cw_network_score_v3 (const CwNetwork *network, const CwNetworkBoard *board,
+int cw_network_score_v3 (const CwNetwork *network, const CwChessBoard *board,
                          CwNetworkView views[2][2]);
 #endif
 
 /* Scores agree along games, with views kept from position to position, for the code of each
  * processor type. */
 static void
-test_games (gconstpointer game)
+test_games (void)
 {
-  CwNetwork *network = random_network (game, 1);
+  CwNetwork *network = random_network (1);
   g_autoptr (GRand) rand = g_rand_new_with_seed (2);
   CwNetworkView kept[2][2][2] = { 0 };
-  CwNetworkBoard board;
   CwMoveList list;
   CwUndo undo[2];
   unsigned seen = 0;
 
-  for (unsigned number = 0; number < 40; number++)
+  for (unsigned game = 0; game < 40; game++)
     {
       CwPosition position;
-      cw_position_start (&position, cw_game_named (game));
+      cw_position_start (&position, cw_game_named ("chess"));
       for (unsigned ply = 0; ply < 150; ply++)
         {
           cw_legal_moves (&position, &list);
@@ -136,12 +91,11 @@ test_games (gconstpointer game)
             break;
           CwMove move = list.moves[g_rand_int_range (rand, 0, (gint)list.count)];
           cw_do (&position, move, &undo[ply % 2], NULL);
-          int score = score_by_hand (network, &position);
-          g_assert_true (cw_network_board (&board, &position));
-          g_assert_cmpint (cw_network_score (network, &board, kept[0]), ==, score);
+          int score = score_by_hand (network, &position.chess);
+          g_assert_cmpint (cw_network_score (network, &position.chess, kept[0]), ==, score);
 #ifdef CW_HAVE_V3
           if (cw_machine_is_v3 ())
-            g_assert_cmpint (cw_network_score_v3 (network, &board, kept[1]), ==, score);
+            g_assert_cmpint (cw_network_score_v3 (network, &position.chess, kept[1]), ==, score);
 #endif
           seen++;
         }
@@ -151,88 +105,59 @@ test_games (gconstpointer game)
 }
 
 static void
-set_position (CwPosition *position, const char *game, const char *fen)
+set_position (CwPosition *position, const char *fen)
 {
   CwStatus status = { 0 };
 
-  g_assert_true (cw_fen_read (position, cw_game_named (game), fen, &status));
-}
-
-static int
-score_of (const CwNetwork *network, const char *game, const char *fen)
-{
-  CwNetworkView views[2][2] = { 0 };
-  CwNetworkBoard board;
-  CwPosition position;
-
-  set_position (&position, game, fen);
-  g_assert_true (cw_network_board (&board, &position));
-  return cw_network_score (network, &board, views);
+  g_assert_true (cw_fen_read (position, cw_game_named ("chess"), fen, &status));
 }
 
 /* A position turned over with colours changed, or mirrored left to right, has the same score. */
 static void
 test_mirrors (void)
 {
-  static const struct
-  {
-    const char *game, *same[3];
-  } cases[] = {
-    { "chess",
-      { "r3k3/ppp2ppp/2n5/3q4/3P4/5N2/PPP2PPP/R2QK3 w - - 0 1",
-        "r2qk3/ppp2ppp/5n2/3p4/3Q4/2N5/PPP2PPP/R3K3 b - - 0 1",
-        "3k3r/ppp2ppp/5n2/4q3/4P3/2N5/PPP2PPP/3KQ2R w - - 0 1" } },
-    { "shogi",
-      { "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 1",
-        "l3+P2nl/1+R3gsk1/6sp1/pp2p1p1p/2g2p1Nn/4P1SPK/PP1gbP2P/3p2+rL1/L8 b sBGN3P 1",
-        "l8/3P2+Rl1/pp1GBp2p/4p1spk/2G2P1nN/PP2P1P1P/6SP1/1+r3GSK1/L3+p2NL w Sbgn3p 1" } },
+  static const char *const same[] = {
+    "r3k3/ppp2ppp/2n5/3q4/3P4/5N2/PPP2PPP/R2QK3 w - - 0 1",
+    "r2qk3/ppp2ppp/5n2/3p4/3Q4/2N5/PPP2PPP/R3K3 b - - 0 1",
+    "3k3r/ppp2ppp/5n2/4q3/4P3/2N5/PPP2PPP/3KQ2R w - - 0 1",
   };
+  CwNetwork *network = random_network (3);
+  int first = 0;
 
-  for (unsigned i = 0; i < G_N_ELEMENTS (cases); i++)
+  for (unsigned i = 0; i < G_N_ELEMENTS (same); i++)
     {
-      CwNetwork *network = random_network (cases[i].game, 3);
-      int first = score_of (network, cases[i].game, cases[i].same[0]);
-      g_assert_cmpint (first, !=, 0);
-      for (unsigned j = 1; j < G_N_ELEMENTS (cases[i].same); j++)
-        g_assert_cmpint (score_of (network, cases[i].game, cases[i].same[j]), ==, first);
-      cw_network_free (network);
+      CwNetworkView views[2][2] = { 0 };
+      CwPosition position;
+      set_position (&position, same[i]);
+      int score = cw_network_score (network, &position.chess, views);
+      if (i == 0)
+        first = score;
+      g_assert_cmpint (score, ==, first);
     }
+  g_assert_cmpint (first, !=, 0);
+  cw_network_free (network);
 }
 
 static void
-test_bytes (gconstpointer game)
+test_bytes (void)
 {
-  size_t size = cw_network_size (shape_of (game));
-  g_autofree unsigned char *bytes = g_malloc (size);
-  CwNetwork *network = random_network (game, 4);
+  g_autofree unsigned char *bytes = g_malloc (CW_NETWORK_FILE_SIZE);
+  CwNetwork *network = random_network (4), *read = cw_network_new ();
   CwStatus status = { 0 };
 
   cw_network_write (network, bytes);
-  CwNetwork *read = cw_network_read (bytes, size, &status);
-  g_assert_nonnull (read);
+  g_assert_true (cw_network_read (read, bytes, CW_NETWORK_FILE_SIZE, &status));
   g_assert_cmpmem (network, sizeof *network, read, sizeof *read);
 
-  g_assert_null (cw_network_read (bytes, size - 1, &status));
+  g_assert_false (cw_network_read (read, bytes, CW_NETWORK_FILE_SIZE - 1, &status));
   g_assert_cmpint (status.code, ==, CW_BAD_NETWORK);
-  g_assert_null (cw_network_read (bytes, 0, &status));
+  g_assert_false (cw_network_read (read, bytes, 0, &status));
   bytes[9] = 0x7f; /* a weight that would overflow */
-  g_assert_null (cw_network_read (bytes, size, &status));
-  bytes[9] = 0;
+  g_assert_false (cw_network_read (read, bytes, CW_NETWORK_FILE_SIZE, &status));
   bytes[0] ^= 1;
-  g_assert_null (cw_network_read (bytes, size, &status));
+  g_assert_false (cw_network_read (read, bytes, CW_NETWORK_FILE_SIZE, &status));
   cw_network_free (network);
   cw_network_free (read);
-}
-
-/* There are networks for chess and shogi only. */
-static void
-test_shapes (void)
-{
-  g_assert_true (shape_of ("chess") == shape_of ("chess960"));
-  g_assert_true (shape_of ("chess") != shape_of ("shogi"));
-  g_assert_null (shape_of ("minishogi"));
-  g_assert_null (shape_of ("atomic"));
-  g_assert_true (cw_network_shipped (shape_of ("chess"))->shape == shape_of ("chess"));
 }
 
 static int
@@ -243,8 +168,8 @@ evaluated (const CwNetwork *network, const CwValues *values, const char *fen)
   CwPosition position;
 
   cw_evaluation_init (evaluation, cw_game_named ("chess"), values);
-  set_position (&position, "chess", fen);
-  int score = cw_evaluate_chess_network (evaluation, network, &position, NULL, views);
+  set_position (&position, fen);
+  int score = cw_evaluate_network (evaluation, network, &position, NULL, views);
   g_free (evaluation);
   return score;
 }
@@ -254,7 +179,7 @@ static void
 test_values (void)
 {
   const char *fen = "rn1qkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-  CwNetwork *network = random_network ("chess", 5);
+  CwNetwork *network = random_network (5);
   CwValues values;
 
   cw_evaluation_values (cw_game_named ("chess"), &values);
@@ -270,14 +195,14 @@ test_values (void)
 static void
 test_endings (void)
 {
-  CwNetwork *network = random_network ("chess", 6);
+  CwNetwork *network = random_network (6);
   const char *mate = "8/8/8/3k4/8/8/8/KQ6 w - - 0 1";
   CwEvaluation *evaluation = g_new (CwEvaluation, 1);
   CwPosition position;
 
   g_assert_cmpint (ABS (evaluated (network, NULL, "8/2bk4/8/8/8/8/2BK4/8 w - - 0 1")), <, 50);
   cw_evaluation_init (evaluation, cw_game_named ("chess"), NULL);
-  set_position (&position, "chess", mate);
+  set_position (&position, mate);
   g_assert_cmpint (evaluated (network, NULL, mate), ==,
                    cw_evaluate_chess (evaluation, &position, NULL));
   g_free (evaluation);
@@ -290,8 +215,7 @@ searched (CwSearch *search, const CwLimits *limits)
   CwPosition position;
   CwSearchInfo info;
 
-  set_position (&position, "chess",
-                "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
+  set_position (&position, "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4");
   cw_search_clear (search);
   cw_search_run (search, &position, NULL, limits, NULL, NULL, &info);
   return info;
@@ -309,14 +233,14 @@ is_same (const CwSearchInfo *a, const CwSearchInfo *b)
 static void
 test_where (void)
 {
-  CwNetwork *network = random_network ("chess", 7);
+  CwNetwork *network = random_network (7);
   CwSearch *with = cw_search_new (4), *without = cw_search_new (4);
   const CwLimits full = { .depth = 8 }, terms = { .depth = 8, .by_terms = true },
                  level = { .level = 18, .depth = 6, .seed = 1 };
   CwWeights *weights = g_new (CwWeights, 1);
 
   cw_search_set_network (with, network);
-  cw_search_set_networks (without, false);
+  cw_search_set_network (without, NULL);
   CwSearchInfo by_network = searched (with, &full), by_terms = searched (without, &full);
   g_assert_false (is_same (&by_network, &by_terms));
   CwSearchInfo again = searched (with, &full);
@@ -335,45 +259,12 @@ test_where (void)
   cw_network_free (network);
 }
 
-/* In shogi a network judges likewise, and one of another game changes nothing there. */
-static void
-test_shogi (void)
-{
-  CwNetwork *chess = random_network ("chess", 11), *shogi = random_network ("shogi", 12);
-  CwSearch *search = cw_search_new (4);
-  CwEvaluation *evaluation = g_new (CwEvaluation, 1);
-  CwNetworkView views[2][2] = { 0 };
-  CwNetworkBoard board;
-  CwPosition position;
-  int score, other;
-
-  set_position (&position, "shogi",
-                "8l/1l+R2P3/p2pBG1pp/kps1p4/Nn1P2G2/P1P1P2PP/1PS6/1KSG3+r1/LN2+p3L w Sbgn3p 1");
-  cw_evaluation_init (evaluation, cw_game_named ("shogi"), NULL);
-  cw_search_set_network (search, shogi);
-  g_assert_true (cw_evaluate_by_network (search, &position, &score));
-  g_assert_true (cw_network_board (&board, &position));
-  g_assert_cmpint (score - cw_evaluate_shogi (evaluation, &position), ==,
-                   cw_network_score (shogi, &board, views));
-  cw_search_set_networks (search, true);
-  bool judged = cw_evaluate_by_network (search, &position, &score);
-  cw_search_set_network (search, chess);
-  g_assert_cmpint (cw_evaluate_by_network (search, &position, &other), ==, judged);
-  g_assert_true (!judged || score == other);
-  cw_search_set_networks (search, false);
-  g_assert_false (cw_evaluate_by_network (search, &position, &score));
-  g_free (evaluation);
-  cw_search_free (search);
-  cw_network_free (chess);
-  cw_network_free (shogi);
-}
-
 /* Other games of the user's own are judged without the network, even with Chess960 castling. */
 static void
 test_own_games (void)
 {
   static const char *const like[] = { "capablanca", "kingofthehill", "horde" };
-  CwNetwork *network = random_network ("chess", 8);
+  CwNetwork *network = random_network (8);
   CwSearch *search = cw_search_new (4);
   CwStatus status = { 0 };
   int score;
@@ -404,7 +295,7 @@ test_own_games (void)
 static void
 test_changed (void)
 {
-  CwNetwork *network[2] = { random_network ("chess", 9), random_network ("chess", 10) };
+  CwNetwork *network[2] = { random_network (9), random_network (10) };
   CwSearch *search = cw_search_new (4), *fresh = cw_search_new (4);
   const CwLimits limits = { .depth = 7 };
 
@@ -429,13 +320,9 @@ main (int argc, char **argv)
 {
   cw_core_init ();
   g_test_init (&argc, &argv, NULL);
-  g_test_add_data_func ("/network/games/chess", "chess", test_games);
-  g_test_add_data_func ("/network/games/shogi", "shogi", test_games);
+  g_test_add_func ("/network/games", test_games);
   g_test_add_func ("/network/mirrors", test_mirrors);
-  g_test_add_data_func ("/network/bytes/chess", "chess", test_bytes);
-  g_test_add_data_func ("/network/bytes/shogi", "shogi", test_bytes);
-  g_test_add_func ("/network/shapes", test_shapes);
-  g_test_add_func ("/network/shogi", test_shogi);
+  g_test_add_func ("/network/bytes", test_bytes);
   g_test_add_func ("/network/values", test_values);
   g_test_add_func ("/network/endings", test_endings);
   g_test_add_func ("/network/where", test_where);

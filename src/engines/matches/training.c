@@ -36,7 +36,7 @@ thread_main (gpointer data)
   if (search == NULL)
     return NULL;
   cw_search_set_values (search, round->values);
-  cw_search_set_networks (search, false); /* they were trained with other values */
+  cw_search_set_network (search, NULL); /* it was trained with other values */
   while (!g_cancellable_is_cancelled (round->cancellable)
          && (number = g_atomic_int_add (&round->next, 1)) < (gint)round->plan->games)
     {
