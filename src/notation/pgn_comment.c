@@ -88,10 +88,34 @@ closes_inner (CwPgnText *text)
   return true;
 }
 
-/* At the start of a line in a comment: does the next game begin here, so that the comment was never
- * closed? It does if this looks like a tag pair and no '}' follows before the next '{'. */
 static bool
-is_next_game (CwPgnLexer *lexer)
+is_there (CwPgnText *text, size_t at, const char *word)
+{
+  size_t length = 0;
+  while (word[length] && cw_pgn_text_at (text, at + length) == word[length])
+    length++;
+  return !word[length];
+}
+
+/* Is there a result among the next bytes, outside tags? */
+static bool
+has_result (CwPgnText *text, size_t size)
+{
+  static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "*" };
+  for (size_t at = 1; at < size; at++)
+    for (size_t i = 0; i < sizeof results / sizeof results[0]; i++)
+      if (strchr (" \t\r\n", cw_pgn_text_at (text, at - 1)) && is_there (text, at, results[i])
+          && strchr (" \t\r\n}", cw_pgn_text_at (text, at + strlen (results[i]))))
+        return true;
+  return false;
+}
+
+/* At the start of a line in a comment: does the next game begin here, so that the comment was never
+ * closed? It does if this looks like a tag pair and no '}' follows before the next '{'. If that
+ * game has a '}' too many, it still does if it begins with the tag Event after an empty line, and
+ * the '}' comes before its result; a whole game may be quoted. */
+static bool
+is_next_game (CwPgnLexer *lexer, bool after_empty)
 {
   CwPgnText *text = &lexer->text;
   size_t distance;
@@ -100,6 +124,8 @@ is_next_game (CwPgnLexer *lexer)
   if (cw_pgn_text_offset (text) < lexer->safe_until)
     return false;
   if (next_brace (text, 0, CW_PGN_LOOKAHEAD, &distance) != '}')
+    return true;
+  if (after_empty && is_there (text, 0, "[Event \"") && !has_result (text, distance))
     return true;
   lexer->safe_until = cw_pgn_text_offset (text) + distance;
   return false;
@@ -131,7 +157,7 @@ take_breaks (CwPgnLexer *lexer)
     {
       breaks += cw_pgn_text_break (&lexer->text);
       skip_spaces (&lexer->text);
-      if (is_next_game (lexer))
+      if (is_next_game (lexer, breaks > 1))
         return true;
     }
   trim_end (comment);

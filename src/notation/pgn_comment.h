@@ -6,7 +6,7 @@
 
 /* Reads "{…}" at the next byte. Inner braces belong to the comment if they pair up; a comment that
  * is never closed (CW_ERROR_PGN_COMMENT_OPEN) ends before the next line that looks like a tag
- * pair. */
+ * pair, or before a game that has a brace too many. */
 void cw_pgn_read_brace_comment (CwPgnLexer *lexer);
 
 /* Reads "; …" to the end of the line. */

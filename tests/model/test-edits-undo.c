@@ -24,7 +24,7 @@
   "1. e2-e4 e7e5 2. Ng1f3 Nb8-c6 {last} 1/2-1/2"
 #define WINDOWS                                                                                    \
   "[Event \"Caf\xe9\"]\n\n1. e4 e5 *\n[Event \"Two\"]\n\n1.d4   d5 {open\n\n"                      \
-  "[Event \"Three\"]\n\n1. c4 *\n\x1a"
+  "[Event \"Three\"]\n\n1. c4 } c5 *\n\n[White \"W\"]\n\n1. f4 *\n\n\x1a"
 
 #define KIF                                                                                                  \
   "#KIF version=2.0 encoding=Shift_JIS\n手合割：平手\n先手：一\n手数----指手--\n"              \

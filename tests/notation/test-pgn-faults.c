@@ -61,11 +61,46 @@ test_open_comment (void)
     }
 }
 
+/* It does not go on into a next game that has a closing brace too many; but a whole game may be
+ * quoted in a comment, and so may some tags. */
+static void
+test_stray_brace (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint games, plies;
+  } cases[] = {
+    { "1. e4 {open\n\n[Event \"B\"]\n\n1. c4 } c5 *\n", 2, 1 },
+    { "1. e4 {open\r\n \r\n[Event \"B\"]\r\n\r\n1. c4 {b} } c5 *\r\n", 2, 1 },
+    { "1. e4 {open {inner}\n\n[Event \"B\"]\n[Result \"*\"]\n\n1. c4 } c5 *\n", 2, 1 },
+    { "1. e4 {see\n\n[Event \"B\"]\n\n1. c4 c5 *} e5 *\n", 1, 2 },
+    { "1. e4 {see\n\n[Event \"B\"]\n\n1. c4 c5 1-0\n} e5 *\n", 1, 2 },
+    { "1. e4 {see\n[Event \"B\"]} e5 *\n", 1, 2 },
+    { "1. e4 {see\n\n[Site \"B\"]} e5 *\n", 1, 2 },
+    { "1. e4 {see\n\n[Events] [%csl Ge4]} e5 *\n", 1, 2 },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = g_strconcat ("[Event \"A\"]\n\n", cases[i].text, NULL);
+      CwRecordGame game;
+      TestFile file;
+      CwPgnReader *reader = test_read_bytes (&file, text, strlen (text));
+      guint games = 0;
+      for (; cw_pgn_read_moves (reader, &game, NULL); games++)
+        if (games == 0)
+          g_assert_cmpuint (game.plies, ==, cases[i].plies);
+      g_assert_cmpuint (games, ==, cases[i].games);
+      cw_pgn_reader_free (reader);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/pgn-faults/behind-fault", test_behind_fault);
   g_test_add_func ("/pgn-faults/open-comment", test_open_comment);
+  g_test_add_func ("/pgn-faults/stray-brace", test_stray_brace);
   return g_test_run ();
 }
