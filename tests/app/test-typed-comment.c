@@ -42,6 +42,15 @@ test_typed_comment (void)
   g_assert_cmpint (gtk_widget_get_height (popover), ==, height);
   ui_key (XK_BackSpace);
   ui_wait (!app_shows (window, "Other programs show “}” in a comment as “&#125;”."));
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  gtk_text_buffer_set_text (buffer, "abc [%clk 0:05:00]", -1);
+  ui_wait (app_shows (
+      window, "“[%…]” is a command for programs. It is saved, but not shown with the words."));
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_height (popover), ==, height);
+  gtk_text_buffer_set_text (buffer, "abc", -1);
+  ui_wait (!app_shows (
+      window, "“[%…]” is a command for programs. It is saved, but not shown with the words."));
   ui_key (XK_d);
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (
       app_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW), GTK_TYPE_POPOVER)));

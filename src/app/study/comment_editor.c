@@ -6,6 +6,7 @@
 #include "model/game/annotations.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
+#include "notation/comment_commands.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -62,16 +63,32 @@ text_of (CwCommentEditor *self)
   return gtk_text_buffer_get_text (buffer, &start, &end, FALSE);
 }
 
-/* PGN has no place for '}' in a comment, so other programs show what is written instead. The
- * warning's room is always reserved. */
+static const char *
+command_warning (void)
+{
+  return _ ("“[%…]” is a command for programs. It is saved, but not shown with the words.");
+}
+
+/* What may surprise in a text; NULL: nothing. PGN has no place for '}' in a comment, so other
+ * programs show what is written instead; a command, such as "[%clk 0:05:00]", is not shown among
+ * the words. */
+static const char *
+warning_of (CwCommentEditor *self, const char *text)
+{
+  CwCommentCommand command = { 0 };
+  if (!cw_session_game (self->session)->shogi && strchr (text, '}') != NULL)
+    return _ ("Other programs show “}” in a comment as “&#125;”.");
+  return cw_comment_next (text, &command) ? command_warning () : NULL;
+}
+
+/* Room for the longest one is always reserved. */
 static void
 show_warning (CwCommentEditor *self)
 {
   g_autofree char *text = text_of (self);
-  gboolean is_pgn = !cw_session_game (self->session)->shogi;
-  gboolean warns = is_pgn && strchr (text, '}') != NULL;
-  gtk_label_set_text (self->warning, _ ("Other programs show “}” in a comment as “&#125;”."));
-  gtk_stack_set_visible_child_name (self->warnings, warns ? "warning" : "none");
+  const char *warning = warning_of (self, text);
+  gtk_label_set_text (self->warning, warning != NULL ? warning : command_warning ());
+  gtk_stack_set_visible_child_name (self->warnings, warning != NULL ? "warning" : "none");
 }
 
 /* Writes the typed text into the game; returning to the old text leaves no step. */
