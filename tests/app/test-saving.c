@@ -7,8 +7,6 @@
 #include "model/files/files.h"
 #include "widgets/game_list.h"
 
-#include <unistd.h>
-
 /* The extension of the name decides the format; a message says the format if it is unknown. */
 static void
 test_save_formats (void)
@@ -480,16 +478,16 @@ test_save_refused (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = app_file (
-      "latin.pgn", "[White \"M\xfcller\"]\n\n1.e4 *\n\n[White \"Ada\"]\n[Black \"Bo\"]\n\n1.d4 *\n",
-      -1);
+      "latin.pgn", "[White \"\xfc\"]\n\n1.e4 *\n\n[White \"Ada\"]\n[Black \"Bo\"]\n\n1.d4 *\n", -1);
   app_open (window, file);
   app_act (window, "win.show-game(uint32 1)");
   cw_session_set_comment (app_session (window), "Х");
   app_act (window, "win.show-game(uint32 0)");
   app_save (window, file);
-  g_assert_cmpstr (cw_window_get_message (window), ==,
-                   "latin.pgn was not saved: “Х” in game 2 (Ada – Bo) cannot be written in "
-                   "Windows-1252, the encoding of this file. Save a copy in UTF-8.");
+  g_assert_cmpstr (
+      cw_window_get_message (window), ==,
+      "latin.pgn was not saved: “Х” in game 2 (Ada – Bo) cannot be written in Windows-1252, "
+      "the encoding of this file. Save a copy in UTF-8.");
   GtkWidget *show = app_named (window, "other");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (show)), ==, "Show the game");
   app_press_button (show);
@@ -498,6 +496,10 @@ test_save_refused (void)
   app_save (window, file);
   app_press_button (app_named (window, "other")); /* already shown: its place stays */
   g_assert_null (cw_session_node (app_session (window))->parent);
+  save_by_dialog (window, "win.save-copy", "latin 2.pgn", "utf8.pgn");
+  g_assert_cmpstr (
+      cw_window_get_message (window), ==,
+      "All games are saved in utf8.pgn. That file is in UTF-8; latin.pgn is as it was.");
   app_act (window, "win.undo");
   app_stop (application);
 }

@@ -250,8 +250,9 @@ report_written (Writing *writing, const CwGamesSaved *what, gboolean moved)
 {
   CwFileSaver *self = writing->saver;
   int next = writing->more > 0 && writing->edited != 0 ? changed_file (self) : -1;
+  g_autofree char *old = cw_file_title (writing->old);
   g_autofree char *said =
-      cw_save_report_sentence (writing->name, what, writing->copy != NULL, moved);
+      cw_save_report_sentence (old, writing->name, what, writing->copy != NULL, moved);
   g_autofree char *all =
       writing->before != NULL ? g_strjoin (" ", writing->before, said, NULL) : g_strdup (said);
   if (next >= 0)

@@ -7,17 +7,30 @@
 
 #include <glib/gi18n.h>
 
+/* Says that a copy is in UTF-8 because its file lacks a character; NULL otherwise. (transfer
+ * full) */
+static char *
+encoding_sentence (const char *old, const CwGamesSaved *what, gboolean moved)
+{
+  if (!what->to_utf8)
+    return NULL;
+  return moved ? g_strdup (_ ("That file is in UTF-8."))
+               /* Translators: the name of the other file. */
+               : g_strdup_printf (_ ("That file is in UTF-8; %s is as it was."), old);
+}
+
 char *
-cw_save_report_sentence (const char *name, const CwGamesSaved *what, gboolean is_copy,
-                         gboolean moved)
+cw_save_report_sentence (const char *old, const char *name, const CwGamesSaved *what,
+                         gboolean is_copy, gboolean moved)
 {
   g_autofree char *parts = is_copy ? NULL : cw_games_saved_sentence (what, name);
   const char *elsewhere = moved ? _ ("All games are saved in %s, which is now the open file.")
                                 : _ ("All games are saved in %s.");
   g_autofree char *whole = is_copy ? g_strdup_printf (elsewhere, name) : g_steal_pointer (&parts);
   g_autofree char *left_out = cw_games_left_out_sentence (what);
-  const char *encoding = what->to_utf8 ? _ ("That file is in UTF-8.") : left_out;
-  return g_strjoin (" ", whole, encoding, what->to_utf8 ? left_out : NULL, NULL);
+  g_autofree char *encoding = encoding_sentence (old, what, moved);
+  return g_strjoin (" ", whole, encoding != NULL ? encoding : left_out,
+                    encoding != NULL ? left_out : NULL, NULL);
 }
 
 void

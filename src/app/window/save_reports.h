@@ -4,10 +4,10 @@
 
 #include "model/context.h"
 
-/* Says that all games of a file are saved in the file `name`: itself, or a copy, which is now open
- * if `moved`. (transfer full) */
-char *cw_save_report_sentence (const char *name, const CwGamesSaved *what, gboolean is_copy,
-                               gboolean moved);
+/* Says that all games of the file `old` are saved in the file `name`: itself, or a copy, which is
+ * now open if `moved`. (transfer full) */
+char *cw_save_report_sentence (const char *old, const char *name, const CwGamesSaved *what,
+                               gboolean is_copy, gboolean moved);
 /* Shows that as a message, after what was said of other files (all in `text`). */
 void cw_save_report_done (CwContext *context, const char *text, const CwGamesSaved *what,
                           gboolean is_copy);
