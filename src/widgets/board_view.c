@@ -110,6 +110,16 @@ cw_board_view_set_stand_inset (CwBoardView *self, int above, int below)
   cw_board_redraw (self);
 }
 
+void
+cw_board_view_board_area (CwBoardView *self, graphene_rect_t *area)
+{
+  g_return_if_fail (CW_IS_BOARD_VIEW (self));
+  CwArea board = cw_board_geometry_board (&self->geometry);
+
+  graphene_rect_init (area, (float)board.x, (float)board.y, (float)board.width,
+                      (float)board.height);
+}
+
 gboolean
 cw_board_view_stand_column (CwBoardView *self, gboolean left, graphene_rect_t *column)
 {

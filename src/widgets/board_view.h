@@ -90,6 +90,9 @@ double cw_board_view_fit (CwBoardView *self, int width, int height);
 /* Leaves this many pixels free at the outer ends of the stands, above the upper and below the lower
  * one; default 0. Call before the view is allocated. */
 void cw_board_view_set_stand_inset (CwBoardView *self, int above, int below);
+/* The board with the wood around it, but without stands, in the view's coordinates, once the view
+ * is allocated. */
+void cw_board_view_board_area (CwBoardView *self, graphene_rect_t *area);
 /* The column of the left or right stand, as high as the board, in the view's coordinates; FALSE if
  * there are no stands. */
 gboolean cw_board_view_stand_column (CwBoardView *self, gboolean left, graphene_rect_t *column);

@@ -395,6 +395,55 @@ test_drawers (void)
   app_stop (application);
 }
 
+/* Where a player's strip should begin: at the board's edge, or at that of the stand it is beside.
+ */
+static void
+check_names (CwWindow *window)
+{
+  CwBoardView *view = app_board (window);
+  graphene_rect_t at = bounds_in_page (window, GTK_WIDGET (view)), board, column;
+  cw_board_view_board_area (view, &board);
+  for (guint top = 0; top < 2; top++)
+    {
+      CwPlayerStrip *strip = cw_board_area_get_strip (app_area (window), top);
+      if (!gtk_widget_get_mapped (GTK_WIDGET (strip)))
+        continue;
+      gboolean beside = app_find_any (GTK_WIDGET (strip), GTK_TYPE_BOX, "cw-column") != NULL;
+      g_assert_true (!beside || cw_board_view_stand_column (view, top, &column));
+      graphene_rect_t name =
+          bounds_in_page (window, app_find_named (GTK_WIDGET (strip), "disc", TRUE));
+      g_assert_cmpfloat_with_epsilon (name.origin.x,
+                                      at.origin.x + (beside ? column : board).origin.x, 0.5);
+    }
+}
+
+static void
+test_names (void)
+{
+  static const char *const games[] = { "chess", "shogi", "minishogi", "crazyhouse", "capablanca" };
+  static const int sizes[][2] = {
+    { 1280, 820 }, { 1240, 760 }, { 1000, 700 }, { 900, 640 }, { 480, 760 }
+  };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwSession *study = cw_context_study (cw_window_get_context (window));
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint k = 0; k < G_N_ELEMENTS (games); k++)
+      {
+        g_test_message ("%dx%d, %s", sizes[i][0], sizes[i][1], games[k]);
+        resize (window, sizes[i][0], sizes[i][1]);
+        app_act (window, "win.page::play");
+        begin (window, games[k], FALSE, (CwClockTerms){ 0 });
+        ui_settle ();
+        check_names (window);
+        app_act (window, "win.page::study");
+        cw_session_reset (study, cw_game_named (games[k]), NULL);
+        ui_settle ();
+        check_names (window);
+      }
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -408,5 +457,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board-size/lesson", test_lesson);
   g_test_add_func ("/board-size/drawers", test_drawers);
   g_test_add_func ("/board-size/message", test_message);
+  g_test_add_func ("/board-size/names", test_names);
   return g_test_run ();
 }

@@ -202,8 +202,8 @@ set_vertical (CwBoardArea *self, gboolean vertical)
   cw_player_strip_set_vertical (CW_PLAYER_STRIP (self->strip[1]), vertical);
 }
 
-/* Puts the strips at the outer ends of the stands, wider than these if there is room at the sides.
- * FALSE, without laying out, if there is too little width or the board has too few ranks. */
+/* Puts the strips at the outer ends of the stands, from the edge of these, and wider if there is
+ * room. FALSE, without laying out, if there is too little width or the board has too few ranks. */
 static gboolean
 allocate_beside (CwBoardArea *self, int width, int height)
 {
@@ -223,10 +223,11 @@ allocate_beside (CwBoardArea *self, int width, int height)
   if (x - outside < MARGIN)
     return FALSE;
   set_vertical (self, TRUE);
-  int above = column_height (self, 0, (float)(stand + outside));
+  int inside = MIN (outside, STAND_GAP);
+  int above = column_height (self, 0, (float)(stand + inside));
   int below = column_height (self, 1, (float)(stand + outside));
   cw_board_view_set_stand_inset (view, above, below);
-  place (self->strip[0], x + (int)left.origin.x - outside, y + (int)left.origin.y, stand + outside,
+  place (self->strip[0], x + (int)left.origin.x, y + (int)left.origin.y, stand + inside,
          above - STAND_GAP);
   int end = y + (int)(right.origin.y + right.size.height);
   place (self->strip[1], x + (int)right.origin.x, end - below + STAND_GAP, stand + outside,
@@ -376,18 +377,23 @@ size_allocate (GtkWidget *widget, int width, int height, int baseline)
   gboolean spare = bottom == 0 && self->foot == NULL; /* leave room below for a message */
   if (spare)
     free_height = MAX (height - LEAST_MARGIN - MESSAGE_ROOM, MIN (free_height, GOOD_BOARD));
+  graphene_rect_t squares;
   int across, down;
   fit_view (self, free_width, free_height, &across, &down);
   int x = (width - across - bar) / 2;
   int y = MAX (margins / 2, free_top (self, height - down - top - bottom));
   if (spare)
     y = CLAMP (height - down - MESSAGE_ROOM, LEAST_MARGIN, y);
-  place (self->strip[0], x, y, across + bar, top - STRIP_GAP);
   place (self->view, x, y + top, across, down);
   place (self->bar, x + across + BAR_GAP, y + top, BAR_WIDTH, down);
+  cw_board_view_board_area (CW_BOARD_VIEW (self->view), &squares);
+  int from = x + (int)squares.origin.x, to = from + (int)squares.size.width;
+  if (bar > 0)
+    to = x + across + bar;
   int below = y + top + down + STRIP_GAP;
-  place (self->strip[1], x, below, across + bar, bottom - STRIP_GAP);
-  self->board = (GdkRectangle){ x, y + top, across + bar, down };
+  place (self->strip[0], from, y, to - from, top - STRIP_GAP);
+  place (self->strip[1], from, below, to - from, bottom - STRIP_GAP);
+  self->board = (GdkRectangle){ from, y + top, to - from, down };
   place_message (self);
 }
 
