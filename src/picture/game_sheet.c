@@ -47,6 +47,15 @@ cw_game_sheet_free (CwGameSheet *sheet)
   g_free (sheet);
 }
 
+guint
+cw_game_sheet_count (const CwGameSheet *sheet)
+{
+  guint count = 0;
+  for (guint i = 0; i < sheet->blocks->len; i++)
+    count += ((CwSheetBlock *)g_ptr_array_index (sheet->blocks, i))->kind == CW_SHEET_HEADING;
+  return count;
+}
+
 /* --- blocks ----------------------------------------------------------------------------------- */
 
 static void
@@ -245,6 +254,9 @@ fact (const char *name, const char *value)
 {
   if (g_str_equal (name, "Date"))
     return known_date (value);
+  if (g_str_equal (name, "Annotator"))
+    /* Translators: who wrote the comments on a game. */
+    return g_strdup_printf (C_ ("game", "annotated by %s"), value);
   return g_str_equal (name, "Round") ? round_words (value) : g_strdup (value);
 }
 

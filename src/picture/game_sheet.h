@@ -41,6 +41,8 @@ CwGameSheet *cw_game_sheet_new (void);
 void cw_game_sheet_free (CwGameSheet *sheet);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwGameSheet, cw_game_sheet_free)
 void cw_game_sheet_add (CwGameSheet *sheet, const CwGameTree *tree);
+/* The number of games. */
+guint cw_game_sheet_count (const CwGameSheet *sheet);
 
 /* UTF-8, self-contained, with diagrams as inline SVG. NULL and `error` if drawing fails. */
 GBytes *cw_game_sheet_html (const CwGameSheet *sheet, GError **error);

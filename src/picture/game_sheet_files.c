@@ -6,6 +6,7 @@
 #include "picture/board_painter.h"
 #include "picture/export.h"
 #include "picture/scene_text.h"
+#include "picture/text.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -75,6 +76,19 @@ paragraphs (const char *text)
   return g_string_free (out, FALSE);
 }
 
+/* Of the whole page: the first game and how many others there are. (transfer full) */
+static char *
+page_title (const CwGameSheet *sheet)
+{
+  guint others = MAX (cw_game_sheet_count (sheet), 1) - 1;
+  g_autofree char *count = cw_text_count (others);
+  return others == 0
+             ? g_strdup (first_heading (sheet))
+             /* Translators: the players of a game, and how many games there are besides. */
+             : g_strdup_printf (ngettext ("%s and %s other game", "%s and %s other games", others),
+                                first_heading (sheet), count);
+}
+
 GBytes *
 cw_game_sheet_html (const CwGameSheet *sheet, GError **error)
 {
@@ -85,7 +99,8 @@ cw_game_sheet_html (const CwGameSheet *sheet, GError **error)
     [CW_SHEET_NOTE] = "<p>%s</p>\n",
   };
   g_autoptr (GString) html = g_string_new ("<!DOCTYPE html>\n");
-  g_autofree char *title = g_markup_escape_text (first_heading (sheet), -1);
+  g_autofree char *words = page_title (sheet);
+  g_autofree char *title = g_markup_escape_text (words, -1);
   g_string_append_printf (html,
                           "<html lang=\"%s\"><head><meta charset=\"utf-8\">\n<title>%s</title>\n"
                           "<style>%s</style></head><body>\n",

@@ -508,8 +508,38 @@ test_output (void)
   cw_game_output_export (output, read);
   assert_file_has (read, "for the page");
   assert_file_has (read, "data:image/svg+xml");
+  /* Printing says so too: here into a file, without a dialog. */
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  g_autofree char *paper = g_build_filename (desktop_folder (), "paper.pdf", NULL);
+  gtk_print_operation_set_export_filename (operation, paper);
+  cw_game_output_print (output, operation, GTK_PRINT_OPERATION_ACTION_EXPORT);
+  ui_wait (g_strcmp0 (cw_window_get_message (window), "1 game was printed.") == 0);
+  g_assert_true (g_file_test (paper, G_FILE_TEST_EXISTS));
+  g_clear_object (&operation);
   g_clear_object (&output);
   app_stop (application);
+}
+
+/* With text twice as large the dialog's title is whole. */
+static void
+test_large_headers (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  ui_settle ();
+  app_act (window, "page.headers");
+  ui_wait (find_dialog () != NULL);
+  GtkWindow *dialog = find_dialog ();
+  GtkWidget *title = app_find_label (GTK_WIDGET (dialog), "Players and other headers");
+  ui_wait (gtk_widget_get_mapped (title) && gtk_widget_get_width (title) > 0);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (title))));
+  gtk_window_close (dialog);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  app_stop (application);
+  g_log_set_always_fatal (fatal);
 }
 
 /* For a new file of games from another encoding, the message says it is in UTF-8. */
@@ -556,5 +586,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/duplicate", test_duplicate);
   g_test_add_func ("/game-actions/undo", test_undo);
   g_test_add_func ("/game-actions/output", test_output);
+  g_test_add_func ("/game-actions/large-headers", test_large_headers);
   return g_test_run ();
 }

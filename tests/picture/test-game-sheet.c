@@ -154,6 +154,21 @@ test_facts (void)
     }
 }
 
+/* Of several games the page says how many; the author of comments is named as such. */
+static void
+test_several (void)
+{
+  g_autoptr (GString) games = g_string_new (annotated);
+  for (guint i = 0; i < 2; i++)
+    g_string_append (games, "\n[White \"Eve\"]\n[Black \"Kim\"]\n[Annotator \"Zoe\"]\n\n1. c4 *\n");
+  g_autoptr (CwGameSheet) sheet = sheet_of (games->str);
+  g_autoptr (GBytes) bytes = cw_game_sheet_html (sheet, NULL);
+  g_autofree char *html = text_of (bytes);
+  g_assert_cmpuint (cw_game_sheet_count (sheet), ==, 3);
+  g_assert_nonnull (strstr (html, "<title>Ada &lt;A&gt; (2100) – Ben and 2 other games</title>"));
+  g_assert_nonnull (strstr (html, "<p class=\"facts\">annotated by Zoe · *</p>"));
+}
+
 static void
 test_html (void)
 {
@@ -265,6 +280,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-sheet/facts", test_facts);
   g_test_add_func ("/game-sheet/with-words", test_with_words);
   g_test_add_func ("/game-sheet/html", test_html);
+  g_test_add_func ("/game-sheet/several", test_several);
   g_test_add_func ("/game-sheet/paragraphs", test_paragraphs);
   g_test_add_func ("/game-sheet/pages", test_pages);
   return g_test_run ();

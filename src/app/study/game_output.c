@@ -371,12 +371,28 @@ draw_page (GtkPrintOperation *operation, GtkPrintContext *paper, int page, Print
   cw_sheet_pages_draw (print->pages, (guint)page, gtk_print_context_get_cairo_context (paper));
 }
 
+/* It was cancelled if it neither failed nor was applied. */
 static void
-print_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+printed (GtkPrintOperation *operation, GtkPrintOperationResult result, CwGameOutput *self)
 {
-  CwGameOutput *self = data;
-  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  guint count = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (operation), "games"));
+  g_autofree char *games = cw_text_count (count);
   g_autoptr (GError) error = NULL;
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    gtk_print_operation_get_error (operation, &error);
+  g_autofree char *text =
+      result == GTK_PRINT_OPERATION_RESULT_APPLY ? g_strdup_printf (
+          ngettext ("%s game was printed.", "%s games were printed.", count), games)
+                                                 : g_strdup (error != NULL ? error->message : NULL);
+  if (text != NULL)
+    cw_context_show_message (self->context, error != NULL ? CW_INFO_ERROR : CW_INFO_PLAIN, text,
+                             NULL, NULL);
+}
+
+void
+cw_game_output_print (CwGameOutput *self, GtkPrintOperation *operation,
+                      GtkPrintOperationAction action)
+{
   CwGameSheet *made = sheet (self);
   if (made == NULL)
     return;
@@ -387,10 +403,16 @@ print_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print), print);
   g_signal_connect_data (operation, "draw-page", G_CALLBACK (draw_page), print, print_free, 0);
-  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window (self),
-                           &error);
-  if (error != NULL)
-    cw_context_show_message (self->context, CW_INFO_ERROR, error->message, NULL, NULL);
+  g_object_set_data (G_OBJECT (operation), "games", GUINT_TO_POINTER (cw_game_sheet_count (made)));
+  g_signal_connect_object (operation, "done", G_CALLBACK (printed), self, 0);
+  gtk_print_operation_run (operation, action, window (self), NULL); /* `done` says what failed */
+}
+
+static void
+print_activated (GSimpleAction *action, GVariant *parameter, gpointer self)
+{
+  g_autoptr (GtkPrintOperation) operation = gtk_print_operation_new ();
+  cw_game_output_print (self, operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */

@@ -18,4 +18,7 @@ CwGameOutput *cw_game_output_new (CwContext *context, CwGameList *list,
 /* What the dialogs do with the chosen file. */
 void cw_game_output_export (CwGameOutput *self, GFile *file);
 void cw_game_output_copy (CwGameOutput *self, GFile *file);
+/* Prints, and says so when it is done. */
+void cw_game_output_print (CwGameOutput *self, GtkPrintOperation *operation,
+                           GtkPrintOperationAction action);
 void cw_game_output_add (CwGameOutput *self, GFile *file);
