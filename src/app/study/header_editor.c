@@ -2,12 +2,14 @@
 #include "app/study/header_editor.h"
 
 #include "app/shared/form.h"
+#include "app/shared/responsive.h"
 #include "model/game/headers.h"
 #include "model/object.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
 
+#define WIDTH 34.5    /* of the dialog, in ems: its title and titles of rows fit */
 #define AROUND 190    /* height of the dialog above and below its rows, in pixels */
 #define HIGHEST 560   /* of the rows */
 #define NAME_WIDTH 27 /* letters that fit in a field in a large font too */
@@ -167,6 +169,9 @@ cw_header_editor_new (GtkWindow *parent, CwEditHistory *history)
   self->titles = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < headers->len; i++)
     add_row (self, &g_array_index (headers, CwHeader, i));
+  int width = (int)(WIDTH * cw_text_size (GTK_WIDGET (parent)));
+  gtk_window_set_default_size (GTK_WINDOW (self),
+                               MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))), -1);
   int room = gtk_widget_get_height (GTK_WIDGET (parent)) - AROUND; /* no taller than the window */
   gtk_scrolled_window_set_max_content_height (self->scroller, CLAMP (room, 100, HIGHEST));
   return GTK_WIDGET (self);
