@@ -2,6 +2,7 @@
 /* What Study does with games of the file: headers, order, … */
 #include "support/app.h"
 
+#include "app/shared/responsive.h"
 #include "app/study/game_output.h"
 #include "app/study/header_editor.h"
 #include "model/files/pasted_games.h"
@@ -520,7 +521,7 @@ test_output (void)
   app_stop (application);
 }
 
-/* With text twice as large the dialog's title is whole. */
+/* With text twice as large the dialog's title is whole, and other windows are larger too. */
 static void
 test_large_headers (void)
 {
@@ -537,6 +538,13 @@ test_large_headers (void)
   ui_wait (gtk_widget_get_mapped (title) && gtk_widget_get_width (title) > 0);
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (title))));
   gtk_window_close (dialog);
+  GtkWidget *help = gtk_window_new ();
+  int width, height;
+  cw_size_by_text (GTK_WINDOW (help), GTK_WINDOW (window), 300, -1); /* larger than the window */
+  gtk_window_get_default_size (GTK_WINDOW (help), &width, &height);
+  g_assert_cmpint (width, ==, 4000);
+  g_assert_cmpint (height, ==, -1);
+  gtk_window_destroy (GTK_WINDOW (help));
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
   app_stop (application);
   g_log_set_always_fatal (fatal);

@@ -5,6 +5,7 @@
 
 #define MIN_WIDTH 380
 #define MIN_HEIGHT 420
+#define DEFAULT_EM (40 / 3.) /* of 10 points */
 
 struct _CwResponsive
 {
@@ -55,6 +56,21 @@ cw_text_size (GtkWidget *widget)
   return pango_font_description_get_size_is_absolute (font)
              ? size
              : size * pango_cairo_context_get_resolution (context) / 72;
+}
+
+static int
+limited (double ems, double em, int most)
+{
+  return ems < 0 ? -1 : MIN ((int)(ems * em), MAX (most, (int)(ems * DEFAULT_EM)));
+}
+
+void
+cw_size_by_text (GtkWindow *window, GtkWindow *parent, double width, double height)
+{
+  GtkWidget *place = GTK_WIDGET (parent);
+  double em = cw_text_size (place);
+  gtk_window_set_default_size (window, limited (width, em, gtk_widget_get_width (place)),
+                               limited (height, em, gtk_widget_get_height (place)));
 }
 
 /* The font may have changed. */

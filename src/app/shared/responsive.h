@@ -15,3 +15,6 @@ G_DECLARE_FINAL_TYPE (CwResponsive, cw_responsive, CW, RESPONSIVE, GtkWidget)
 
 /* Pixels per em in the font of `widget`. */
 double cw_text_size (GtkWidget *widget);
+/* Gives a window of its own, opened from `parent`, its size in ems (height < 0: what it needs):
+ * with large text no larger than `parent`. */
+void cw_size_by_text (GtkWindow *window, GtkWindow *parent, double width, double height);

@@ -169,9 +169,7 @@ cw_header_editor_new (GtkWindow *parent, CwEditHistory *history)
   self->titles = g_ptr_array_new_with_free_func (g_free);
   for (guint i = 0; i < headers->len; i++)
     add_row (self, &g_array_index (headers, CwHeader, i));
-  int width = (int)(WIDTH * cw_text_size (GTK_WIDGET (parent)));
-  gtk_window_set_default_size (GTK_WINDOW (self),
-                               MIN (width, gtk_widget_get_width (GTK_WIDGET (parent))), -1);
+  cw_size_by_text (GTK_WINDOW (self), parent, WIDTH, -1);
   int room = gtk_widget_get_height (GTK_WIDGET (parent)) - AROUND; /* no taller than the window */
   gtk_scrolled_window_set_max_content_height (self->scroller, CLAMP (room, 100, HIGHEST));
   return GTK_WIDGET (self);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/study/review_table.h"
 
+#include "app/shared/responsive.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -63,6 +64,7 @@ cw_review_table_new (GtkWindow *parent, const CwPlayerTable *players)
                                 _ ("Rest"),    _ ("Mate"),  "?!",        "?",        "?\?",
                                 _ ("Accuracy") };
   CwReviewTable *self = g_object_new (CW_TYPE_REVIEW_TABLE, "transient-for", parent, NULL);
+  cw_size_by_text (GTK_WINDOW (self), parent, 66, 27);
   for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
     add (self, (int)i, 0, "cw-heading", heads[i]);
   for (guint i = 0; i < players->count; i++)

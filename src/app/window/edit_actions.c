@@ -93,8 +93,7 @@ cw_edit_actions_offer_position (CwEditActions *self)
 {
   CwDocument *document = cw_context_document (self->context);
   if (cw_document_get_files (document) != NULL)
-    offer_file (self, _ ("This position is not in a file yet."),
-                cw_document_get_title (document));
+    offer_file (self, _ ("This position is not in a file yet."), cw_document_get_title (document));
 }
 
 /* True if previously pasted games are shown. */

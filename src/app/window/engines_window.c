@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/engines_window.h"
 #include "app/shared/form.h"
+#include "app/shared/responsive.h"
 #include "model/analysis/engine_setup.h"
 #include "model/analysis/external_engines.h"
 #include "model/object.h"
@@ -353,6 +354,7 @@ cw_engines_window_new (GtkWindow *parent, CwSettings *settings)
 {
   CwEnginesWindow *self = g_object_new (CW_TYPE_ENGINES_WINDOW, "transient-for", parent, NULL);
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
+  cw_size_by_text (GTK_WINDOW (self), parent, 42, 34.5);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "engines", G_ACTION_GROUP (actions));
   self->settings = g_object_ref (settings);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/help_window.h"
 
+#include "app/shared/responsive.h"
 #include "app/window/shortcuts.h"
 #include "config.h"
 
@@ -15,6 +16,7 @@ show_window (GtkWindow *parent, const char *resource)
   GtkBuilder *builder = gtk_builder_new_from_resource (resource);
   GtkWindow *window = GTK_WINDOW (gtk_builder_get_object (builder, "window"));
   gtk_window_set_transient_for (window, parent);
+  cw_size_by_text (window, parent, 46.5, 48);
   gtk_window_present (window);
   return builder;
 }
