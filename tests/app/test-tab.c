@@ -371,6 +371,26 @@ test_counting (void)
   app_stop (application);
 }
 
+/* Values has no board: the focus begins at its first page, and is where it was when it is shown
+ * again. */
+static void
+test_values_again (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  for (guint i = 0; i < 3; i++)
+    {
+      app_act (window, "win.page::values");
+      ui_settle ();
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+      g_assert_true (GTK_IS_TOGGLE_BUTTON (focus));
+      g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (focus)));
+      app_act (window, "win.page::play");
+      ui_settle ();
+    }
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -383,5 +403,6 @@ main (int argc, char **argv)
   g_test_add_func ("/tab/values", test_values);
   g_test_add_func ("/tab/data-list", test_data_list);
   g_test_add_func ("/tab/counting", test_counting);
+  g_test_add_func ("/tab/values-again", test_values_again);
   return g_test_run ();
 }

@@ -45,13 +45,22 @@ cw_page_adapt (CwPage *self, const CwLayout *layout)
     klass->adapt (self, layout);
 }
 
+/* Does it have the focus? GTK returns it to where it was in the page. */
+static gboolean
+has_focus (CwPage *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+}
+
 gboolean
 cw_page_take_focus (CwPage *self)
 {
   CwPageClass *klass = class_of (self);
   return klass->take_focus != NULL
              ? klass->take_focus (self)
-             : gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+             : has_focus (self) || gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
 }
 
 GActionGroup *

@@ -41,7 +41,8 @@ typedef struct
   /* The page's size or text size changed: collapse as the functions of layout.h say. */
   void (*adapt) (CwPage *self, const CwLayout *layout);
   /* Focuses the widget that keys are meant for, the board if there is one. (Not GtkWidget's method,
-   * which GTK calls when Tab leaves the page.) Default: the first focusable widget. */
+   * which GTK calls when Tab leaves the page.) Default: where the focus was in the page, or the
+   * first focusable widget. */
   gboolean (*take_focus) (CwPage *self);
   /* The session whose game this page copies and saves, or NULL. */
   CwSession *(*get_session) (CwPage *self);
