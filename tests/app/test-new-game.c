@@ -414,6 +414,34 @@ test_after_tournament (void)
   app_stop (application);
 }
 
+/* The rules in brief are whole, above the link to the lessons, for every game that is chosen. */
+static void
+test_rules_whole (void)
+{
+  static const char *const names[] = { "chess", "shogi", "wildebeest", "chess" };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 768);
+  ui_settle ();
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *action = g_strconcat ("win.new-named::", names[i], NULL);
+      graphene_rect_t rules, link, rule;
+      app_act (window, "win.new-game");
+      ui_settle ();
+      app_act (window, action);
+      ui_settle ();
+      GtkWidget *list = app_named (window, "rules"), *page = GTK_WIDGET (window);
+      GtkWidget *last = gtk_widget_get_last_child (list);
+      g_assert_true (gtk_widget_compute_bounds (list, page, &rules));
+      g_assert_true (gtk_widget_compute_bounds (last, page, &rule));
+      g_assert_true (gtk_widget_compute_bounds (app_named (window, "learn_link"), page, &link));
+      g_assert_cmpfloat (rule.origin.y + rule.size.height, <=, link.origin.y);
+      g_assert_cmpfloat (rule.origin.y + rule.size.height, <=, rules.origin.y + rules.size.height);
+    }
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -424,6 +452,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/words", test_words);
   g_test_add_func ("/new-game/handicap", test_handicap);
   g_test_add_func ("/new-game/rules", test_rules);
+  g_test_add_func ("/new-game/rules-whole", test_rules_whole);
   g_test_add_func ("/new-game/numbered", test_numbered);
   g_test_add_func ("/new-game/clock", test_clock);
   g_test_add_func ("/new-game/clock-fields", test_clock_fields);
