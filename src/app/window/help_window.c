@@ -35,7 +35,7 @@ attach (GtkGrid *grid, guint row, int column, int width, const char *text, const
     {
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_max_width_chars (GTK_LABEL (label), width > 1 ? 66 : 44);
-      gtk_widget_set_hexpand (label, TRUE);
+      gtk_widget_set_hexpand (label, width == 1); /* a heading would widen the keys as well */
     }
   gtk_grid_attach (grid, label, column, (int)row, width, 1);
 }
