@@ -439,6 +439,11 @@ test_rules_whole (void)
       g_assert_cmpfloat (rule.origin.y + rule.size.height, <=, link.origin.y);
       g_assert_cmpfloat (rule.origin.y + rule.size.height, <=, rules.origin.y + rules.size.height);
     }
+  /* So is the name of the first level, with its rating. */
+  GtkWidget *level = app_find (app_named (window, "levels"), GTK_TYPE_LABEL);
+  g_assert_true (
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (level)), "Level 1 · Just learned"));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (level))));
   app_stop (application);
 }
 
