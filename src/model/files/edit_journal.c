@@ -206,9 +206,11 @@ uri_of (CwEditJournal *self, guint id)
   return g_file_get_uri (cw_files_get (cw_document_get_files (self->document), file));
 }
 
-/* An added game may be like one of a PGN file: then it is written in that layout. */
+/* A game may be like one of a PGN file, or that very text again. An added one is written in that
+ * layout; one of a file is laid out when that is saved. */
 static void
-put_added (CwEditJournal *self, guint id, Records *records, const char *uri)
+put_edited (CwEditJournal *self, Records *records, char kind, guint id, guint64 key,
+            const char *hash, const char *uri)
 {
   CwRecordFormat format;
   gboolean now, own_ends, windows;
@@ -220,12 +222,12 @@ put_added (CwEditJournal *self, guint id, Records *records, const char *uri)
   char *text = layout != NULL && now ? cw_journal_text (layout)
                : history == NULL     ? cw_game_edits_get_pgn (self->edits, id)
                                      : NULL;
-  put_record (records, 'a', id, NO_HASH, uri, text == NULL ? history : NULL, text);
+  put_record (records, kind, key, hash, uri, text == NULL ? history : NULL, text);
   CwJournalRecord *record = &g_array_index (records->all, CwJournalRecord, records->all->len - 1);
   record->record.own_ends = layout != NULL && own_ends;
   record->record.windows = windows;
   record->record.behind = cw_game_edits_get_behind (self->edits, id);
-  record->layout = text == NULL ? g_steal_pointer (&layout) : NULL;
+  record->layout = text == NULL && kind == 'a' ? g_steal_pointer (&layout) : NULL;
 }
 
 static void
@@ -237,15 +239,11 @@ put_game (CwEditJournal *self, guint id, Records *records)
   gboolean deleted = cw_game_edits_is_deleted (self->edits, id);
   gboolean added = g_str_equal (hash, NO_HASH);
   gboolean edited = changed && (added ? !deleted : cw_game_edits_is_edited (self->edits, id));
-  CwEditHistory *history = edited ? cw_game_edits_peek (self->edits, id) : NULL;
-  if (added && edited)
-    {
-      put_added (self, id, records, uri);
-      return;
-    }
   char kind = added ? 'a' : !changed ? 'o' : deleted ? 'd' : 'e';
-  put_record (records, kind, key, hash, uri, history,
-              edited && history == NULL ? cw_game_edits_get_pgn (self->edits, id) : NULL);
+  if (edited)
+    put_edited (self, records, kind, id, key, hash, uri);
+  else
+    put_record (records, kind, key, hash, uri, NULL, NULL);
 }
 
 /* Records that a game belongs directly behind another one. */

@@ -19,11 +19,13 @@
  * later ones; HASH is of its bytes there, "-" for an added one. URI is "-" for a game of no file,
  * KEY then its time.
  * Records are in order of time; those of one COMMAND (a number that grows while files are open; 0
- * or none: not known) belong to one action. An added game that is like one of a PGN file has its
- * layout; " =" after COMMAND: and its line ends; " w" after that, or after " -": it was in
- * Windows-1252 there; and after that " OFFSET+KEPT+BASE64": what stood behind it at its place, and
- * how many of the last bytes are still there. Older versions wrote b without a command, about the order after everything
- * else, or m instead of b: a step of a game ("-1" up, "1" down, "0": all are in their old order).
+ * or none: not known) belong to one action. An edited game that is a text of its PGN file again is
+ * written as that, and an added game that is like one of a PGN file in its layout. " =" after
+ * COMMAND: it has the line ends of the file; " w" after that, or after " -": it was in Windows-1252
+ * there; and after that " OFFSET+KEPT+BASE64": what stood behind it at its place, and how many of
+ * the last bytes are still there. Older versions wrote b without a command, about the order after
+ * everything else, or m instead of b: a step of a game ("-1" up, "1" down, "0": all are in their
+ * old order).
  *
  * Signal: failed (const char *)   it could not be written, for the reason in this sentence; emitted
  *                                 the first time, and the first time after a success */

@@ -102,6 +102,8 @@ GBytes *cw_game_edits_get_layout_now (CwGameEdits *self, guint id, CwRecordForma
                                       gboolean *now, gboolean *own_ends, gboolean *windows);
 /* TRUE if game `id`, which has a history, is in UTF-8 in its file. */
 gboolean cw_game_edits_is_utf8 (CwGameEdits *self, guint id);
+/* Notes that recovered edits turned game `id` into this text of its file. */
+void cw_game_edits_note_text (CwGameEdits *self, guint id, GBytes *text, gboolean windows);
 /* What stood behind a game at its place in the file, from which saving has removed it. */
 typedef struct
 {

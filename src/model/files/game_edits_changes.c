@@ -385,6 +385,15 @@ cw_game_edits_add_back (CwGameEdits *self, CwGameTree *tree, guint file, GBytes 
   return id;
 }
 
+void
+cw_game_edits_note_text (CwGameEdits *self, guint id, GBytes *text, gboolean windows)
+{
+  CwGameEdit *edit = cw_game_edits_find (self, id);
+  g_autoptr (GBytes) bytes = bytes_of (self, id, text, windows);
+  if (cw_edit_history_can_undo (edit->history)) /* else it is as in the file */
+    cw_edit_history_note_text (edit->history, text, bytes);
+}
+
 CwGameBehind
 cw_game_edits_get_behind (CwGameEdits *self, guint id)
 {

@@ -180,9 +180,8 @@ read_tree (const CwEditRecord *record)
   return cw_record_tree_of (record->text, strlen (record->text), CW_RECORD_PGN, CW_UTF8, NULL);
 }
 
-/* Gives the game its edit again. */
 static gboolean
-edit (PuttingBack *work, const CwEditRecord *record, guint id)
+become (PuttingBack *work, const CwEditRecord *record, guint id)
 {
   g_autoptr (CwEditHistory) history = cw_recovered_places_take_history (work->places, record);
   if (history != NULL && cw_game_edits_take_history (work->edits, id, record->hash, history))
@@ -190,6 +189,18 @@ edit (PuttingBack *work, const CwEditRecord *record, guint id)
   CwGameTree *tree = read_tree (record);
   gboolean done = tree != NULL && cw_game_edits_recover (work->edits, id, tree);
   cw_game_tree_free (tree);
+  return done;
+}
+
+/* Gives the game its edit again. */
+static gboolean
+edit (PuttingBack *work, const CwEditRecord *record, guint id)
+{
+  gboolean done = become (work, record, id);
+  g_autoptr (GBytes) text =
+      done && record->own_ends ? g_bytes_new (record->text, strlen (record->text)) : NULL;
+  if (text != NULL)
+    cw_game_edits_note_text (work->edits, id, text, record->windows);
   return done;
 }
 
