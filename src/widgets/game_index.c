@@ -3,13 +3,16 @@
 
 #include <string.h>
 
+#include "base/utf8.h"
+
 #define MAX_WORDS 31
 
 struct _CwGameIndex
 {
   CwGameListFetch fetch;
   gpointer data;
-  char **words;      /* of the filter, case-folded; NULL: none */
+  char **words;      /* of the filter; NULL: none */
+  char **folded;     /* the same as `fold` makes them */
   guint n_words;     /* that count */
   guint number;      /* number of the only game that passes; 0: any */
   GHashTable *known; /* string of a row -> bit set of the words in it, plus bit 31 */
@@ -33,6 +36,7 @@ void
 cw_game_index_free (CwGameIndex *index)
 {
   g_strfreev (index->words);
+  g_strfreev (index->folded);
   g_hash_table_unref (index->known);
   g_clear_pointer (&index->subset, g_array_unref);
   g_clear_pointer (&index->left_out, g_array_unref);
@@ -89,16 +93,20 @@ is_number (const char *word, guint *number)
 void
 cw_game_index_set_filter (CwGameIndex *index, const char *text)
 {
-  g_autofree char *folded = fold (text ? text : "", -1);
-  g_auto (GStrv) parts = g_strsplit_set (folded, " \t\n", -1);
+  g_auto (GStrv) parts = g_strsplit_set (text ? text : "", " \t\n", -1);
 
   g_clear_pointer (&index->words, g_strfreev);
+  g_clear_pointer (&index->folded, g_strfreev);
   g_hash_table_remove_all (index->known);
   index->words = g_new0 (char *, g_strv_length (parts) + 1);
+  index->folded = g_new0 (char *, g_strv_length (parts) + 1);
   index->n_words = index->number = 0;
   for (guint i = 0; parts[i] && index->n_words < MAX_WORDS; i++)
     if (*parts[i] && !is_number (parts[i], &index->number))
-      index->words[index->n_words++] = g_strdup (parts[i]);
+      {
+        index->folded[index->n_words] = fold (parts[i], -1);
+        index->words[index->n_words++] = g_strdup (parts[i]);
+      }
 }
 
 void
@@ -157,14 +165,29 @@ cw_game_index_set_moved (CwGameIndex *index)
   index->moved = TRUE;
 }
 
+/* Whether a text contains a word of the filter: as everywhere, or without the accents of any
+ * script.
+ * `*folded` is the text without them, made when it is needed. */
+static gboolean
+has_word (CwGameIndex *index, guint word, const char *text, char **folded)
+{
+  if (cw_utf8_contains (text, index->words[word]))
+    return TRUE;
+  if (g_str_is_ascii (text) && g_str_is_ascii (index->words[word]))
+    return FALSE;
+  if (*folded == NULL)
+    *folded = fold (text, -1);
+  return strstr (*folded, index->folded[word]) != NULL;
+}
+
 static guint
 words_of (CwGameIndex *index, const char *text)
 {
   guint found = 0;
-  g_autofree char *folded = fold (text, -1);
+  g_autofree char *folded = NULL;
 
   for (guint i = 0; i < index->n_words; i++)
-    if (strstr (folded, index->words[i]))
+    if (has_word (index, i, text, &folded))
       found |= 1u << i;
   return found;
 }

@@ -323,6 +323,29 @@ test_extend (Fixture *f, gconstpointer data)
 }
 
 static void
+fetch_names (guint id, CwGameRow *row, gpointer data)
+{
+  static const char *const names[] = { "O'Neill, Tom", "Öztürk, Emre", "Weiß", "Ștefan", "Joe" };
+  *row = (CwGameRow){ .white = names[id], .black = "?", .lowest = -1 };
+}
+
+/* Names are found as people type them. */
+static void
+test_names (Fixture *f, gconstpointer data)
+{
+  static const char *const found[][2] = {
+    { "oneill", "0" }, { "o’neill", "0" }, { "oeztuerk", "1" }, { "OZTURK", "1" }, { "weiss", "2" },
+    { "stefan", "3" }, { "joe", "4" },     { "emre öz", "1" },  { "țom", "0" },
+  };
+  cw_game_list_set_source (f->list, "names.pgn", 5, fetch_names, NULL, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (found); i++)
+    {
+      cw_game_list_set_filter (f->list, found[i][0]);
+      assert_shown (f->list, found[i][1]);
+    }
+}
+
+static void
 test_filter_and_order (Fixture *f, gconstpointer data)
 {
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
@@ -379,6 +402,7 @@ main (int argc, char **argv)
   ADD ("edited-stays", test_edited_stays);
   ADD ("row-menu", test_row_menu);
   ADD ("extend", test_extend);
+  ADD ("names", test_names);
   ADD ("filter", test_filter_and_order);
 #undef ADD
   return g_test_run ();
