@@ -3,6 +3,7 @@
 
 #include "widgets/value_panel.h"
 
+#include "widgets/caption_layout.h"
 #include "widgets/plot_view.h"
 #include "widgets/style.h"
 #include "widgets/template.h"
@@ -173,6 +174,7 @@ set_shares (CwValuePanel *self, const CwValueSummary *summary)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->shares), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   spoken, -1);
   gtk_widget_queue_draw (self->shares);
+  cw_caption_layout_set_middle (self->shares_captions, (summary->won + summary->drawn / 2.0) / n);
 }
 
 /* --- the summary ------------------------------------------------------------------------------ */
@@ -433,6 +435,7 @@ cw_value_panel_init (CwValuePanel *self)
 {
   cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (self->shares_captions, cw_caption_layout_new ());
   /* The captions are below the parts of the bar, which is drawn the same in all languages. */
   gtk_widget_set_direction (self->shares_captions, GTK_TEXT_DIR_LTR);
   /* A click leaves the keyboard focus on the board. */

@@ -202,6 +202,14 @@ test_panel (void)
   g_assert_nonnull (find (panel, "How games at " MINUS "2 ended"));
   g_assert_nonnull (find (panel, "From 2,997 engine games."));
   g_assert_null (find (panel, "By engine"));
+  /* "drawn" is below its part of the bar. */
+  ui_settle ();
+  graphene_rect_t drawn, bar;
+  g_assert_true (gtk_widget_compute_bounds (find (panel, "drawn"), panel, &drawn));
+  g_assert_true (
+      gtk_widget_compute_bounds (gtk_widget_get_parent (find (panel, "drawn")), panel, &bar));
+  g_assert_cmpfloat_with_epsilon (drawn.origin.x + drawn.size.width / 2,
+                                  bar.origin.x + bar.size.width * (173 + 49) / 1084, 2);
   summary.measuring = "Measuring this file: 1,000 games read.";
   summary.engine_score = 1;
   summary.engine_text = "mate in 3";
