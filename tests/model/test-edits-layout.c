@@ -123,6 +123,8 @@ assert_deletion (Fixture *f, guint id, const char *without)
   save (f, NULL);
   assert_text (f->path, without);
   step (f, -1);
+  g_autofree char *said = cw_games_saved_sentence (&f->what, "a.pgn");
+  g_assert_cmpstr (said, ==, "Saved in a.pgn: 1 game put back.");
   assert_text (f->path, text);
   step (f, 1);
   assert_text (f->path, without);

@@ -90,9 +90,11 @@ char *
 cw_games_saved_sentence (const CwGamesSaved *what, const char *name)
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  guint changed = what->changed, added = what->added, deleted = what->deleted;
+  guint changed = what->changed, added = what->added, put_back = what->put_back;
+  guint deleted = what->deleted;
   add_part (builder, ngettext ("%s game changed", "%s games changed", changed), changed);
   add_part (builder, ngettext ("%s game added", "%s games added", added), added);
+  add_part (builder, ngettext ("%s game put back", "%s games put back", put_back), put_back);
   add_part (builder, ngettext ("%s game deleted", "%s games deleted", deleted), deleted);
   if (what->moved)
     g_strv_builder_add (builder, _ ("games moved"));

@@ -193,6 +193,7 @@ void cw_game_edits_cancel_saving (CwGameEdits *self);
 typedef struct
 {
   guint changed, added, deleted; /* games */
+  guint put_back;                /* games that an earlier saving had removed */
   gboolean moved;                /* they are in another order */
   gboolean to_utf8;              /* the copy is in UTF-8, unlike the file */
   guint left_out;                /* what its format cannot hold, a bit per CwLoss */

@@ -116,9 +116,10 @@ prepare_game (CwGameEdits *self, CwSaving *saving, guint id, CwSavedGame *game, 
     }
   game->own_ends = edit->own_ends;
   game->windows = edit->windows;
-  ++*(edit->deleted ? &saving->what.deleted
-      : edit->added ? &saving->what.added
-                    : &saving->what.changed);
+  ++*(edit->deleted          ? &saving->what.deleted
+      : !edit->added         ? &saving->what.changed
+      : edit->behind != NULL ? &saving->what.put_back
+                             : &saving->what.added);
 }
 
 /* By offset in the file, empty ranges first; those that have no place come last. */
@@ -279,8 +280,8 @@ run (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   CwSaving *saving = data;
   GError *error = NULL;
   if (write_file (saving, &error))
-    g_task_return_int (task,
-                       (gssize)saving->what.changed + saving->what.added + saving->what.deleted);
+    g_task_return_int (task, (gssize)saving->what.changed + saving->what.added
+                                 + saving->what.put_back + saving->what.deleted);
   else
     g_task_return_error (task, error);
 }
