@@ -395,6 +395,37 @@ test_drawers (void)
   app_stop (application);
 }
 
+/* In a narrow page a list that is asked for is over the page, and nothing else moves. */
+static void
+test_list_over (void)
+{
+  static const char *const pages[] = { "learn", "trainers", "counting", "values" };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  resize (window, 700, 560);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      cw_window_show_page (window, pages[i]);
+      ui_settle ();
+      GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
+      GtkWidget *list = app_find_named (page, "sidebar", TRUE);
+      GtkWidget *contents = gtk_widget_get_first_child (gtk_widget_get_parent (list));
+      graphene_rect_t before = bounds_in_page (window, contents);
+      g_assert_false (gtk_widget_get_mapped (list));
+      g_assert_cmpfloat (before.size.width, ==, gtk_widget_get_width (page));
+      app_act (window, "page.list");
+      ui_settle ();
+      graphene_rect_t after = bounds_in_page (window, contents),
+                      over = bounds_in_page (window, list);
+      g_assert_true (gtk_widget_get_mapped (list));
+      g_assert_true (graphene_rect_equal (&before, &after));
+      g_assert_cmpfloat (over.origin.x, ==, 0);
+      g_assert_cmpfloat (over.size.height, ==, before.size.height);
+      app_act (window, "page.list");
+    }
+  app_stop (application);
+}
+
 /* Where a player's strip should begin: at the board's edge, or at that of the stand it is beside.
  */
 static void
@@ -458,5 +489,6 @@ main (int argc, char **argv)
   g_test_add_func ("/board-size/drawers", test_drawers);
   g_test_add_func ("/board-size/message", test_message);
   g_test_add_func ("/board-size/names", test_names);
+  g_test_add_func ("/board-size/list-over", test_list_over);
   return g_test_run ();
 }

@@ -275,7 +275,7 @@ static void
 test_trainer (Fixture *f, gconstpointer data)
 {
   GtkWidget *start;
-  tab_to (f, app_find_action (GTK_WIDGET (cw_window_get_page (f->window)), "win.page"));
+  tab_to (f, app_find_action (app_named (f->window, "sidebar"), "win.page"));
   key (f, XK_Return);
   ui_wait (g_str_equal (G_OBJECT_TYPE_NAME (cw_window_get_page (f->window)), "CwTrainerPage"));
   tab_to (f, app_named (f->window, "list"));

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shared/page_actions.h"
 
+#include "app/shared/side_layout.h"
+
 static GSimpleAction *
 find (GSimpleActionGroup *actions, const char *name)
 {
@@ -95,11 +97,13 @@ cw_page_actions_add_list (GSimpleActionGroup *actions, GtkWidget *list)
   static const GActionEntry entries[] = { { "list", list_activated } };
 
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), list);
+  gtk_widget_set_layout_manager (gtk_widget_get_parent (list), cw_side_layout_new ());
 }
 
 void
 cw_page_actions_fold_list (GSimpleActionGroup *actions, GtkWidget *list, gboolean folded)
 {
   gtk_widget_set_visible (list, !folded);
+  cw_side_layout_set_folded (gtk_widget_get_parent (list), folded);
   cw_page_actions_enable (actions, "list", folded);
 }

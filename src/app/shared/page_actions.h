@@ -15,9 +15,9 @@ void cw_page_actions_set_state (GSimpleActionGroup *actions, const char *name, G
  * enabled if there is a move in that direction. The group must not outlive the session. */
 void cw_page_actions_add_walking (GSimpleActionGroup *actions, CwSession *session);
 
-/* Adds `list`, which shows and hides a list at the side of the page; cw_page_actions_fold_list
- * enables it. */
+/* Adds `list`, which shows and hides a list at the side of the page, the last of its parent's two
+ * children (side_layout.h); cw_page_actions_fold_list enables it. */
 void cw_page_actions_add_list (GSimpleActionGroup *actions, GtkWidget *list);
-/* In a narrow page (`folded`) the list is hidden until requested with `list`; otherwise it is shown
- * and that action is disabled. */
+/* In a narrow page (`folded`) the list is hidden until requested with `list`, and then over the
+ * page; otherwise it is shown beside the rest and that action is disabled. */
 void cw_page_actions_fold_list (GSimpleActionGroup *actions, GtkWidget *list, gboolean folded);

@@ -212,7 +212,7 @@ shown_page (CwValuesPage *self)
   return CW_RESULT_PAGE (gtk_stack_get_visible_child (self->pages));
 }
 
-/* Gives the shown page the room that the side panel leaves. */
+/* Gives the shown page the room that the side panel leaves, unless that is folded. */
 static void
 adapt_page (CwValuesPage *self)
 {
@@ -220,7 +220,7 @@ adapt_page (CwValuesPage *self)
 
   if (self->layout.width <= 0)
     return;
-  cw_layout_values (&self->layout, gtk_widget_get_visible (self->sidebar), &values);
+  cw_layout_values (&self->layout, !cw_layout_folds_list (&self->layout), &values);
   cw_result_page_adapt (shown_page (self), &values);
 }
 
@@ -259,7 +259,6 @@ set_context (CwPage *page, CwContext *context)
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->pages)); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     cw_result_page_set_laboratory (CW_RESULT_PAGE (child), self->laboratory);
-  g_signal_connect_swapped (self->sidebar, "notify::visible", G_CALLBACK (adapt_page), self);
   gtk_list_box_bind_model (self->data, cw_laboratory_get_sets (self->laboratory), make_row, self,
                            NULL);
   chosen_cb (self);
