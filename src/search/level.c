@@ -102,8 +102,8 @@ static const CwLevel shogi_levels[CW_LEVELS] = {
   PERSON (900, 3.00, 4),  PERSON (900, 2.24, 4),  PERSON (900, 1.76, 4),  PERSON (900, 1.46, 4),
   PERSON (900, 1.16, 4),  PERSON (980, 1.01, 4),  PERSON (1110, 0.91, 4), PERSON (1270, 0.86, 4),
   PERSON (1440, 0.80, 4), PERSON (1580, 0.74, 4), PERSON (1655, 0.71, 4), PERSON (1730, 0.68, 4),
-  PERSON (1880, 0.61, 4), PERSON (2030, 0.54, 4), PERSON (2170, 0.47, 4), PERSON (2300, 0.38, 4),
-  SEARCHING (512, 6),     SEARCHING (1024, 5),    SEARCHING (1536, 5),    SEARCHING (2560, 4),
+  PERSON (1880, 0.61, 4), PERSON (2030, 0.54, 4), PERSON (2170, 0.47, 4), PERSON (2300, 0.33, 4),
+  SEARCHING (512, 13),    SEARCHING (1024, 14),   SEARCHING (1536, 6),    SEARCHING (2560, 5),
 };
 
 /* Minishogi's first levels are closer to each other than those of the other games with drops. */
