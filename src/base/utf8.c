@@ -224,22 +224,28 @@ skip_signs (const char *text)
     }
 }
 
-static bool begins_with (const char *text, const char *part);
+/* Letters tried as two in a comparison: more than names have, and few enough that a text made only
+ * of such letters takes no time. */
+#define MOST_PAIRS 64
+
+static bool begins_with (const char *text, const char *part, unsigned *pairs);
 
 /* Whether `text` begins with the second letter of a character and goes on like `part`; or the other
  * way round. */
 static bool
-goes_on (uint32_t character, const char *text, const char *part, bool other)
+goes_on (uint32_t character, const char *text, const char *part, bool other, unsigned *pairs)
 {
   uint32_t letter = second (character);
 
-  return letter != 0 && *text != '\0' && fold (next (&text)) == letter
-         && (other ? begins_with (part, text) : begins_with (text, part));
+  if (letter == 0 || *text == '\0' || fold (next (&text)) != letter || *pairs == MOST_PAIRS)
+    return false;
+  ++*pairs;
+  return other ? begins_with (part, text, pairs) : begins_with (text, part, pairs);
 }
 
 /* Whether a text begins with `part`. */
 static bool
-begins_with (const char *text, const char *part)
+begins_with (const char *text, const char *part, unsigned *pairs)
 {
   for (;;)
     {
@@ -250,7 +256,7 @@ begins_with (const char *text, const char *part)
       uint32_t its = next (&text), asked = next (&part);
       if (fold (its) != fold (asked))
         return false;
-      if (goes_on (asked, text, part, false) || goes_on (its, part, text, true))
+      if (goes_on (asked, text, part, false, pairs) || goes_on (its, part, text, true, pairs))
         return true;
     }
 }
@@ -266,9 +272,10 @@ cw_utf8_contains (const char *text, const char *part)
   while (*text != '\0')
     {
       uint32_t its = next (&text);
+      unsigned pairs = 0;
       if (fold (its) == folded
-          && (begins_with (text, rest) || goes_on (first, text, rest, false)
-              || goes_on (its, rest, text, true)))
+          && (begins_with (text, rest, &pairs) || goes_on (first, text, rest, false, &pairs)
+              || goes_on (its, rest, text, true, &pairs)))
         return true;
     }
   return false;

@@ -145,6 +145,19 @@ test_contains (void)
       g_error ("“%s” in “%s”", cases[i].part, cases[i].text);
 }
 
+/* A text of nothing but letters that are also two takes no time. */
+static void
+test_many_pairs (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (unsigned i = 0; i < 200; i++)
+    g_string_append (text, "ß");
+  g_autofree char *other = g_strconcat (text->str, "x", NULL);
+  g_assert_false (cw_utf8_contains (text->str, other));
+  g_assert_true (cw_utf8_contains (other, text->str));
+  g_assert_true (cw_utf8_contains ("Großß", "grossss"));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -154,6 +167,7 @@ main (int argc, char **argv)
   g_test_add_func ("/utf8/boundary", test_boundary);
   g_test_add_func ("/utf8/bytes", test_bytes);
   g_test_add_func ("/utf8/contains", test_contains);
+  g_test_add_func ("/utf8/many-pairs", test_many_pairs);
   g_test_add_func ("/utf8/to-bytes", test_to_bytes);
   return g_test_run ();
 }
