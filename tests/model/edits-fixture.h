@@ -71,6 +71,23 @@ save (Fixture *f, GFile *copy)
 }
 
 static inline void
+took_copy (GObject *source, GAsyncResult *result, gpointer data)
+{
+  saved (source, result, data);
+  g_assert_true (cw_game_edits_take_copy (CW_GAME_EDITS (source), result));
+}
+
+/* Saves a copy, in which the document goes on. */
+static inline void
+move_to (Fixture *f, GFile *copy)
+{
+  f->saved = FALSE;
+  cw_game_edits_save (f->edits, 0, copy, took_copy, f);
+  while (!f->saved)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static inline void
 assert_text (const char *path, const char *expected)
 {
   g_autofree char *text = NULL;

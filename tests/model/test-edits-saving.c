@@ -65,23 +65,6 @@ test_encoding (Fixture *f, gconstpointer data)
   assert_text (path, "[White \"M\xfcller\"]\n\n1.e4 *\n\n[White \"\xd6\"]\n\n1.d4 *\n");
 }
 
-static void
-copied (GObject *source, GAsyncResult *result, gpointer data)
-{
-  saved (source, result, data);
-  g_assert_true (cw_game_edits_take_copy (CW_GAME_EDITS (source), result));
-}
-
-/* The document goes on in the copy. */
-static void
-move_to (Fixture *f, GFile *copy)
-{
-  f->saved = FALSE;
-  cw_game_edits_save (f->edits, 0, copy, copied, f);
-  while (!f->saved)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* What was done before a copy became UTF-8 can be undone in that. */
 static void
 test_undo_in_utf8 (Fixture *f, gconstpointer data)

@@ -366,23 +366,6 @@ test_crash (Fixture *f, gconstpointer data)
     check_crash (f, journal, ODD_WITH ("[Result \"*\"]\n"), seed);
 }
 
-static void
-copied (GObject *source, GAsyncResult *result, gpointer data)
-{
-  saved (source, result, data);
-  g_assert_true (cw_game_edits_take_copy (CW_GAME_EDITS (source), result));
-}
-
-/* The document goes on in the copy. */
-static void
-move_to (Fixture *f, GFile *copy)
-{
-  f->saved = FALSE;
-  cw_game_edits_save (f->edits, 0, copy, copied, f);
-  while (!f->saved)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* And in a copy that became UTF-8. */
 static void
 test_copy (Fixture *f, gconstpointer data)
