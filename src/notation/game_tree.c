@@ -256,6 +256,16 @@ cw_game_result_text (CwGameResult result)
   return result_texts[result];
 }
 
+CwGameResult
+cw_game_result_of (CwOutcome outcome)
+{
+  static const CwGameResult results[] = { [CW_ONGOING] = CW_UNFINISHED,
+                                          [CW_WIN_WHITE] = CW_WHITE_WON,
+                                          [CW_WIN_BLACK] = CW_BLACK_WON,
+                                          [CW_DRAW] = CW_DRAWN };
+  return results[outcome.result];
+}
+
 /* --- moves ----------------------------------------------------------------------------------- */
 
 CwNode *

@@ -70,6 +70,8 @@ const char *cw_game_tree_tag_at (const CwGameTree *tree, unsigned index, const c
 CwGameResult cw_game_tree_result (const CwGameTree *tree);
 void cw_game_tree_set_result (CwGameTree *tree, CwGameResult result);
 const char *cw_game_result_text (CwGameResult result); /* "1-0" … "*" */
+/* Of a game with this outcome; a draw that may be claimed counts as drawn. */
+CwGameResult cw_game_result_of (CwOutcome outcome);
 
 /* Adds a child for `move` (or finds the existing one). `move` must be legal there. */
 CwNode *cw_game_tree_add (CwGameTree *tree, CwNode *parent, CwMove move);

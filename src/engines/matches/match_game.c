@@ -138,12 +138,11 @@ end_by_fault (CwMatchGame *game, CwMatchEnd end, const char *detail)
 static gboolean
 end_by_rules (CwMatchGame *game)
 {
-  static const CwGameResult results[] = { CW_UNFINISHED, CW_WHITE_WON, CW_BLACK_WON, CW_DRAWN };
   CwOutcome outcome = cw_cursor_outcome (&game->cursor);
 
   if (outcome.result == CW_ONGOING)
     return FALSE;
-  end_game (game, CW_MATCH_RULES, results[outcome.result]);
+  end_game (game, CW_MATCH_RULES, cw_game_result_of (outcome));
   return TRUE;
 }
 

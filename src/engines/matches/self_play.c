@@ -3,22 +3,6 @@
 
 #include "text/score_text.h"
 
-static CwGameResult
-result_of (CwOutcome outcome)
-{
-  switch (outcome.result)
-    {
-    case CW_WIN_WHITE:
-      return CW_WHITE_WON;
-    case CW_WIN_BLACK:
-      return CW_BLACK_WON;
-    case CW_DRAW: /* also a claim, if one is needed */
-      return CW_DRAWN;
-    default:
-      return CW_UNFINISHED;
-    }
-}
-
 static CwMove
 choose_move (const CwSelfPlayPlan *plan, CwSearch *search, const CwCursor *cursor, GRand *random,
              guint64 *nodes)
@@ -139,7 +123,7 @@ cw_self_play_game (const CwSelfPlayPlan *plan, CwSearch *search, guint number,
   done = play_moves (plan, search, &cursor, random, cancellable, &played->nodes, &outcome, status);
   if (done)
     {
-      played->result = result_of (outcome);
+      played->result = cw_game_result_of (outcome);
       played->reason = outcome.reason;
       played->plies = cw_game_tree_plies (tree);
       set_tags (plan, tree, number);

@@ -176,15 +176,6 @@ cw_play_state_can_count (const CwPlayState *self)
 
 /* --- sentences ------------------------------------------------------------------------------- */
 
-CwGameResult
-cw_play_state_result (const CwOutcome *outcome)
-{
-  return outcome->result == CW_WIN_WHITE   ? CW_WHITE_WON
-         : outcome->result == CW_WIN_BLACK ? CW_BLACK_WON
-         : outcome->result == CW_DRAW      ? CW_DRAWN
-                                           : CW_UNFINISHED;
-}
-
 char *
 cw_play_state_end_sentence (const CwPlayState *self)
 {

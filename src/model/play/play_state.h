@@ -58,8 +58,6 @@ gboolean cw_play_state_can_declare (const CwPlayState *self);
 CwOutcome cw_play_state_count (const CwPlayState *self);
 gboolean cw_play_state_can_count (const CwPlayState *self);
 
-/* An outcome as written in the game's record. */
-CwGameResult cw_play_state_result (const CwOutcome *outcome);
 /* "Checkmate: you win.", with the count of an impasse; NULL while the game goes on. (transfer
  * full) */
 char *cw_play_state_end_sentence (const CwPlayState *self);
