@@ -80,6 +80,29 @@ cw_ending_of_result (const CwCursor *cursor, CwGameResult result)
   return reason == CW_REASON_CHECKMATE ? CW_ENDING_MATE : CW_ENDING_RESIGNATION;
 }
 
+CwEnding
+cw_ending_of_outcome (const CwPosition *position, CwOutcome outcome)
+{
+  static const CwEnding by_reason[CW_REASON_COUNT] = {
+    [CW_REASON_CHECKMATE] = CW_ENDING_MATE,
+    [CW_REASON_STALEMATE] = CW_ENDING_MATE,
+    [CW_REASON_FOURFOLD] = CW_ENDING_REPETITION,
+    [CW_REASON_PERPETUAL_CHECK] = CW_ENDING_ILLEGAL_MOVE,
+    [CW_REASON_IMPASSE] = CW_ENDING_IMPASSE,
+    [CW_REASON_DECLARATION] = CW_ENDING_DECLARATION,
+    [CW_REASON_FALSE_DECLARATION] = CW_ENDING_FOUL,
+    [CW_REASON_RESIGNED] = CW_ENDING_RESIGNATION,
+    [CW_REASON_AGREED] = CW_ENDING_AGREEMENT,
+    [CW_REASON_TIME] = CW_ENDING_TIME,
+  };
+  CwResult mover = cw_position_side (position) == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
+  CwEnding ending = by_reason[outcome.reason];
+  if (ending == CW_ENDING_ILLEGAL_MOVE && outcome.result == mover)
+    ending = CW_ENDING_FOUL_BEFORE;
+  return cw_ending_result (ending, position) == cw_game_result_of (outcome) ? ending
+                                                                            : CW_ENDING_NONE;
+}
+
 bool
 cw_node_ending (const CwNode *node, CwNodeEnding *ending)
 {
@@ -101,13 +124,13 @@ cw_node_ending (const CwNode *node, CwNodeEnding *ending)
   return false;
 }
 
-void
-cw_node_set_ending (CwGameTree *tree, CwNode *node, const CwNodeEnding *ending)
+bool
+cw_comment_with_ending (const char *comment, const CwNodeEnding *ending, CwBuffer *changed)
 {
-  CwBuffer argument = { 0 }, comment = { 0 };
+  CwBuffer argument = { 0 };
   const char *text;
   size_t length;
-  bool there = cw_comment_command (node->comment, NAME, &text, &length);
+  bool there = comment && cw_comment_command (comment, NAME, &text, &length);
   bool one = ending && ending->ending != CW_ENDING_NONE;
   if (one)
     {
@@ -118,14 +141,21 @@ cw_node_set_ending (CwGameTree *tree, CwNode *node, const CwNodeEnding *ending)
           cw_time_write (ending->milliseconds, &argument);
         }
     }
-  cw_comment_with (node->comment, NAME, one && there ? cw_buffer_string (&argument) : NULL,
-                   &comment);
+  cw_comment_with (comment, NAME, one && there ? cw_buffer_string (&argument) : NULL, changed);
   if (one && !there)
-    cw_buffer_format (&comment, "%s[%%" NAME " %s]", comment.length > 0 ? " " : "",
+    cw_buffer_format (changed, "%s[%%" NAME " %s]", changed->length > 0 ? " " : "",
                       cw_buffer_string (&argument));
-  if (!argument.failed && !comment.failed)
-    cw_node_set_comment (tree, node, comment.length > 0 ? cw_buffer_string (&comment) : NULL);
+  bool done = !argument.failed && !changed->failed;
   cw_buffer_free (&argument);
+  return done;
+}
+
+void
+cw_node_set_ending (CwGameTree *tree, CwNode *node, const CwNodeEnding *ending)
+{
+  CwBuffer comment = { 0 };
+  if (cw_comment_with_ending (node->comment, ending, &comment))
+    cw_node_set_comment (tree, node, comment.length > 0 ? cw_buffer_string (&comment) : NULL);
   cw_buffer_free (&comment);
 }
 

@@ -8,6 +8,7 @@
  * variation that consists of the ending alone. */
 #pragma once
 
+#include "base/buffer.h"
 #include "notation/game_tree.h"
 
 typedef enum
@@ -51,8 +52,17 @@ CwGameResult cw_ending_result (CwEnding ending, const CwPosition *position);
  * be by resignation, if not by mate. */
 CwEnding cw_ending_of_result (const CwCursor *cursor, CwGameResult result);
 
+/* How a game that ended so in `position` is said to end; CW_ENDING_NONE if no ending says both why
+ * and for whom: an impasse counted as a win, and what only one side could do when the other is to
+ * move. */
+CwEnding cw_ending_of_outcome (const CwPosition *position, CwOutcome outcome);
+
 /* How the line ends at a node; false if its comment does not say. */
 bool cw_node_ending (const CwNode *node, CwNodeEnding *ending);
+
+/* Appends a comment (may be NULL) with the ending (NULL: none) in place of one it may have; false if
+ * memory ran out. */
+bool cw_comment_with_ending (const char *comment, const CwNodeEnding *ending, CwBuffer *changed);
 
 /* Puts the ending (NULL: none) into the node's comment, replacing one it may have. */
 void cw_node_set_ending (CwGameTree *tree, CwNode *node, const CwNodeEnding *ending);

@@ -5,6 +5,7 @@
 #include "model/game/game_text.h"
 #include "model/play/play_statistics.h"
 #include "notation/fen.h"
+#include "notation/record.h"
 
 static gboolean
 flag (Fixture *fixture, const char *property)
@@ -313,6 +314,7 @@ test_960 (Fixture *fixture, gconstpointer data)
 /* --- shogi ------------------------------------------------------------------------------------ */
 
 #define IMPASSE "1n5n1/1K1G3+R1/+P+P+PSGS+PP1/9/9/9/9/4+p+p+p2/3+r+pk3 b 2B2G2S2N4L5P4p 200"
+#define EVEN "K8/9/9/9/9/9/9/9/8k b RB14Prb4p 1"
 #define TOO_FEW "9/1K1G3+R1/+P+P+PSGS+P2/9/9/9/9/4+p+p+p2/3+r+pk3 b 2B2G2S4N4L6P4p 200"
 
 static void
@@ -349,6 +351,67 @@ test_shogi_ends (Fixture *fixture, gconstpointer data)
   begin_two (fixture, "shogi", "8k/9/9/9/9/9/9/7R1/K8 b - 1");
   model_play (fixture->session, "2h1h 1a2a 1h2h 2a1a 2h1h 1a2a 1h2h 2a1a 2h1h 1a2a 1h2h 2a1a 2h1h");
   assert_end (fixture, "Perpetual check, which loses for the side giving it: Gote wins.");
+}
+
+/* The record of a game that has just ended as KIF, read again. (transfer full) */
+static CwGameTree *
+read_again (Fixture *fixture)
+{
+  CwBuffer text = { 0 };
+  CwStatus status = { 0 };
+  CwRecordGame game;
+  g_assert_true (cw_record_write (cw_session_tree (fixture->session), CW_RECORD_KIF, CW_UTF8,
+                                  cw_sink_buffer (&text), &status));
+  CwMemory memory = { .bytes = (const uint8_t *)cw_buffer_string (&text), .size = text.length };
+  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
+  CwGameTree *tree = cw_record_read_tree (reader, &game, &status);
+  g_assert_nonnull (tree);
+  cw_record_reader_free (reader);
+  cw_buffer_free (&text);
+  return tree;
+}
+
+static void
+assert_record (Fixture *fixture, CwEnding ending, CwGameResult result)
+{
+  CwGameTree *tree = read_again (fixture);
+  g_assert_cmpint (cw_game_tree_ending (cw_session_tree (fixture->session)), ==, ending);
+  g_assert_cmpint (cw_game_tree_ending (tree), ==, ending);
+  g_assert_cmpint (cw_game_tree_result (tree), ==, result);
+  cw_game_tree_free (tree);
+}
+
+/* A record of shogi says how the game ended, and is read so. */
+static void
+test_shogi_record (Fixture *fixture, gconstpointer data)
+{
+  CwPlayTerms terms = { .game = cw_game_named ("shogi"), .impasse = CW_IMPASSE_24 };
+  CwPosition start;
+  begin_two (fixture, "shogi", IMPASSE);
+  cw_play_game_declare (fixture->game);
+  assert_record (fixture, CW_ENDING_DECLARATION, CW_WHITE_WON);
+  begin_two (fixture, "shogi", TOO_FEW);
+  cw_play_game_declare (fixture->game);
+  assert_record (fixture, CW_ENDING_FOUL, CW_BLACK_WON);
+  begin_two (fixture, "shogi", IMPASSE); /* KIF has no word for an impasse that is won by points */
+  cw_play_game_count (fixture->game);
+  g_assert_cmpint (cw_game_tree_ending (cw_session_tree (fixture->session)), ==, CW_ENDING_NONE);
+  g_assert_true (cw_fen_read (&start, terms.game, EVEN, NULL));
+  terms.start = &start;
+  cw_play_game_start (fixture->game, &terms);
+  model_play (fixture->session, "9a8a");
+  cw_play_game_count (fixture->game);
+  assert_record (fixture, CW_ENDING_IMPASSE, CW_DRAWN);
+  begin_two (fixture, "shogi", NULL);
+  model_play (fixture->session, "7g7f");
+  cw_play_game_resign (fixture->game);
+  assert_record (fixture, CW_ENDING_RESIGNATION, CW_WHITE_WON);
+  cw_play_game_take_back (fixture->game);
+  assert_record (fixture, CW_ENDING_NONE, CW_UNFINISHED);
+  begin_two (fixture, "chess", NULL);
+  model_play (fixture->session, "e2e4");
+  cw_play_game_resign (fixture->game);
+  g_assert_cmpint (cw_game_tree_ending (cw_session_tree (fixture->session)), ==, CW_ENDING_NONE);
 }
 
 /* The computer also answers in shogi, with legal moves. */
@@ -502,6 +565,7 @@ main (int argc, char **argv)
   PLAY_ADD ("/play-game/chess960", test_960);
   PLAY_ADD ("/play-game/declaration", test_declaration);
   PLAY_ADD ("/play-game/shogi-ends", test_shogi_ends);
+  PLAY_ADD ("/play-game/shogi-record", test_shogi_record);
   PLAY_ADD ("/play-game/computer-shogi", test_computer_shogi);
   PLAY_ADD ("/play-game/try", test_try);
   PLAY_ADD ("/play-game/computer-declares", test_computer_declares);

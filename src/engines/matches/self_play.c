@@ -72,16 +72,9 @@ cw_self_play_ending (const CwGame *game)
 static void
 set_ending (CwGameTree *tree, const CwCursor *cursor, CwOutcome outcome)
 {
-  bool wins =
-      (outcome.result == CW_WIN_WHITE) == (cw_position_side (&cursor->position) == CW_WHITE);
-  CwNodeEnding ending = { .ending = CW_ENDING_MATE };
-
-  if (outcome.result == CW_ONGOING)
-    ending.ending = CW_ENDING_INTERRUPTION;
-  else if (outcome.reason == CW_REASON_FOURFOLD)
-    ending.ending = CW_ENDING_REPETITION;
-  else if (outcome.reason == CW_REASON_PERPETUAL_CHECK)
-    ending.ending = wins ? CW_ENDING_FOUL_BEFORE : CW_ENDING_ILLEGAL_MOVE;
+  CwNodeEnding ending = { .ending = outcome.result == CW_ONGOING
+                                        ? CW_ENDING_INTERRUPTION
+                                        : cw_ending_of_outcome (&cursor->position, outcome) };
   cw_node_set_ending (tree, cursor->node, &ending);
 }
 

@@ -186,7 +186,7 @@ static void
 set_ended (CwPlayGame *self, CwOutcome outcome)
 {
   self->state.ended = outcome;
-  cw_edit_history_set_result (cw_session_history (self->session), cw_game_result_of (outcome));
+  cw_play_notes_write_end (self->session, outcome);
 }
 
 char *
@@ -459,8 +459,8 @@ cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record)
   self->state.ended = record->outcome;
   self->state.rated = record->rated;
   self->state.helped = record->helped;
-  cw_game_tree_set_result (record->tree, cw_game_result_of (record->outcome));
   cw_session_take_tree (self->session, record->tree);
+  cw_play_notes_write_end (self->session, record->outcome);
   cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   cw_session_go (self->session, cw_session_at_ply (self->session, record->ply));
 }

@@ -2,6 +2,7 @@
 #include "model/play/play_notes.h"
 
 #include "model/game/annotations.h"
+#include "notation/ending.h"
 #include "text/outcome_text.h"
 
 #include <glib/gi18n.h>
@@ -49,4 +50,22 @@ cw_play_notes_write_time (CwSession *session, gboolean left, gint64 time)
   g_autofree char *text =
       g_strdup_printf ("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
   cw_session_set_command (session, cw_session_node (session), left ? "clk" : "emt", text);
+}
+
+void
+cw_play_notes_write_end (CwSession *session, CwOutcome outcome)
+{
+  CwEditHistory *history = cw_session_history (session);
+  CwNode *last = cw_session_at_ply (session, G_MAXUINT);
+  CwNodeEnding ending = { .ending = CW_ENDING_NONE };
+  CwPosition position;
+  CwBuffer comment = { 0 };
+  cw_game_tree_position (cw_session_tree (session), last, &position);
+  if (cw_session_game (session)->shogi)
+    ending.ending = cw_ending_of_outcome (&position, outcome);
+  cw_edit_history_set_result (history, cw_game_result_of (outcome));
+  if (cw_comment_with_ending (last->comment, &ending, &comment))
+    cw_edit_history_set_comment (history, last,
+                                 comment.length > 0 ? cw_buffer_string (&comment) : NULL);
+  cw_buffer_free (&comment);
 }
