@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* How lines of KIF and KI2 end: words in place of a move, and the sentence まで… that sums up a
- * game. Internal to this layer. */
+ * game. Internal to this layer, but for the word of an ending. */
 #pragma once
 
 #include "base/buffer.h"

@@ -59,6 +59,25 @@ test_results (void)
   g_assert_cmpstr (cw_session_result_words (even), ==, "引き分け");
 }
 
+/* A draw is called as in a record: by its reason, if the moves or the last comment give one. */
+static void
+test_draws (void)
+{
+#define ROUND " 2h3h 8b7b 3h2h 7b8b"
+  g_autoptr (CwSession) repeated = session_with ("position startpos moves" ROUND ROUND ROUND);
+  g_autoptr (CwSession) counted = session_with ("position startpos moves 7g7f 3c3d");
+  CwNode *last = cw_session_at_ply (counted, G_MAXUINT);
+  cw_session_set_notation (repeated, CW_SHOGI_JAPANESE);
+  cw_session_set_notation (counted, CW_SHOGI_JAPANESE);
+  cw_edit_history_set_result (cw_session_history (repeated), CW_DRAWN);
+  cw_edit_history_set_result (cw_session_history (counted), CW_DRAWN);
+  cw_edit_history_set_comment (cw_session_history (counted), last, "[%end impasse]");
+  g_assert_cmpstr (cw_session_result_words (repeated), ==, "千日手");
+  g_assert_cmpstr (cw_session_result_words (counted), ==, "持将棋");
+  cw_edit_history_set_comment (cw_session_history (counted), last, "[%end resignation]");
+  g_assert_cmpstr (cw_session_result_words (counted), ==, "引き分け");
+}
+
 /* Every annotation of the PGN standard is shown by a sign or words, others by their number. */
 static void
 test_marks (void)
@@ -108,6 +127,7 @@ main (int argc, char **argv)
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/move-words/shogi-notation", test_shogi_notation);
   g_test_add_func ("/move-words/results", test_results);
+  g_test_add_func ("/move-words/draws", test_draws);
   g_test_add_func ("/move-words/marks", test_marks);
   g_test_add_func ("/move-words/opening", test_opening);
   return g_test_run ();

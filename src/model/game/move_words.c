@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/game/move_words.h"
 
+#include "notation/kif_ending.h"
 #include "notation/move_text.h"
 #include "notation/openings.h"
 #include "notation/shogi_shapes.h"
@@ -25,6 +26,21 @@ is_japanese (CwSession *self, const CwGame *game)
          && cw_japanese_has (game);
 }
 
+/* How a drawn game ended. */
+static CwEnding
+draw_of (CwGameTree *tree)
+{
+  CwEnding ending = cw_game_tree_ending (tree);
+  CwCursor cursor;
+  cw_cursor_init (&cursor, tree);
+  while (cw_cursor_forward (&cursor, NULL))
+    ;
+  if (cw_ending_result (ending, &cursor.position) != CW_DRAWN)
+    ending = cw_ending_of_result (&cursor, CW_DRAWN);
+  cw_cursor_clear (&cursor);
+  return ending;
+}
+
 const char *
 cw_session_result_words (CwSession *self)
 {
@@ -35,7 +51,7 @@ cw_session_result_words (CwSession *self)
   if (result == CW_UNFINISHED || !is_japanese (self, cw_session_game (self)))
     return cw_game_result_text (result);
   if (result == CW_DRAWN)
-    return "引き分け";
+    return cw_kif_ending_word (draw_of (tree));
   gboolean handicap = cw_position_side (cw_game_tree_start (tree)) == CW_BLACK;
   return won[handicap][result == CW_BLACK_WON];
 }

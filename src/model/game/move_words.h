@@ -13,7 +13,8 @@ char *cw_session_move_san (CwSession *self, CwMove move);
 GStrv cw_session_line_texts (CwSession *self, const CwMove *moves, guint n_moves);
 /* The move that leads from `position` to `node`, not the root: "Nf3". */
 char *cw_session_node_words (CwSession *self, const CwPosition *position, const CwNode *node);
-/* The game's result: "1-0", with Japanese moves 先手の勝ち; "*" for an unfinished game. Static. */
+/* The game's result: "1-0", with Japanese moves 先手の勝ち or how it was drawn, 千日手; "*" for an
+ * unfinished game. Static. */
 const char *cw_session_result_words (CwSession *self);
 /* A move, legal at `position`, after one that ended on `previous` (or CW_NO_SQUARE); `session` is a
  * CwSession *. A CwMoveWriter (text/review_text.h). */
