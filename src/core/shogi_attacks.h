@@ -31,7 +31,7 @@ typedef struct
   CwWide zone[2];     /* where pieces of a colour promote */
   CwWide last[2];     /* where its pawns and lances could never move again */
   CwWide last_two[2]; /* where its knights could never move again */
-  CwWide step[2][CW_SHOGI_KING + 1][CW_SHOGI_SQUARES + 1]; /* pawn, knight, silver, gold, king */
+  CwWide step[2][CW_SHOGI_KINDS][CW_SHOGI_SQUARES + 1]; /* single steps, by kind */
   CwWide ray[CW_RAYS][CW_SHOGI_SQUARES + 1];
   CwWide straight[CW_SHOGI_SQUARES + 1], diagonal[CW_SHOGI_SQUARES + 1]; /* four rays each */
   /* Squares strictly between two on a line; empty if they are not on one. */
@@ -86,17 +86,6 @@ cw_shogi_attacks (const CwShogiTables *tables, CwColour colour, unsigned kind, u
 {
   switch (kind)
     {
-    case CW_SHOGI_PAWN:
-    case CW_SHOGI_KNIGHT:
-    case CW_SHOGI_SILVER:
-    case CW_SHOGI_GOLD:
-    case CW_SHOGI_KING:
-      return tables->step[colour][kind][square];
-    case CW_SHOGI_TOKIN:
-    case CW_SHOGI_PROMOTED_LANCE:
-    case CW_SHOGI_PROMOTED_KNIGHT:
-    case CW_SHOGI_PROMOTED_SILVER:
-      return tables->step[colour][CW_SHOGI_GOLD][square];
     case CW_SHOGI_LANCE:
       return cw_shogi_lance (tables, colour, square, occupied);
     case CW_SHOGI_BISHOP:
@@ -104,11 +93,10 @@ cw_shogi_attacks (const CwShogiTables *tables, CwColour colour, unsigned kind, u
     case CW_SHOGI_ROOK:
       return cw_shogi_rook (tables, square, occupied);
     case CW_SHOGI_HORSE:
-      return cw_shogi_bishop (tables, square, occupied)
-             | tables->step[colour][CW_SHOGI_KING][square];
+      return cw_shogi_bishop (tables, square, occupied) | tables->step[colour][kind][square];
     case CW_SHOGI_DRAGON:
-      return cw_shogi_rook (tables, square, occupied) | tables->step[colour][CW_SHOGI_KING][square];
+      return cw_shogi_rook (tables, square, occupied) | tables->step[colour][kind][square];
     default:
-      return 0;
+      return tables->step[colour][kind][square];
     }
 }

@@ -2,6 +2,7 @@
 /* What the evaluations of all games share. */
 #include "search/evaluate.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/rules_table.h"
@@ -22,13 +23,32 @@ fill_chess (CwEvaluation *evaluation)
 }
 
 static void
-fill_shogi (CwEvaluation *evaluation)
+fill_shogi_places (CwShogiEvaluation *shogi, int files)
+{
+  for (int king = 0; king < files * files; king++)
+    for (int square = 0; square < files * files; square++)
+      {
+        int away = abs (square % files - king % files), ahead = square / files - king / files;
+        int row = ahead + CW_SHOGI_ROWS / 2;
+        shogi->place[king][square] = (uint8_t)(away * CW_SHOGI_ROWS + row);
+        if (away <= 2 && abs (ahead) <= 2)
+          {
+            shogi->near[king] |= cw_wide_bit ((unsigned)square);
+            shogi->around[king][square] = (uint8_t)(away * 5 + ahead + 2);
+          }
+      }
+}
+
+static void
+fill_shogi (CwEvaluation *evaluation, const CwGame *game)
 {
   const CwShogiWeights *weights = &evaluation->weights.shogi;
+  CwShogiEvaluation *shogi = &evaluation->shogi;
 
   for (unsigned kind = 1; kind < CW_SHOGI_KINDS; kind++)
     for (unsigned square = 0; square < CW_SHOGI_SQUARES; square++)
-      evaluation->shogi[kind][square] = weights->material[kind] + weights->square[kind][square];
+      shogi->piece[kind][square] = weights->material[kind] + weights->square[kind][square];
+  fill_shogi_places (shogi, (int)game->files);
 }
 
 /* Fills all but the weights, from the weights. */
@@ -44,7 +64,7 @@ fill (CwEvaluation *evaluation, const CwGame *game)
   if (game->rules == &cw_chess_rules)
     fill_chess (evaluation);
   else if (game->rules == &cw_shogi_rules)
-    fill_shogi (evaluation);
+    fill_shogi (evaluation, game);
   else
     cw_evaluation_fill_general (evaluation);
 }

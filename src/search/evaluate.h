@@ -29,6 +29,16 @@ typedef struct
   CwTerm place[CW_MAX_KINDS][CW_MAX_SQUARES]; /* material plus square */
 } CwGeneralEvaluation;
 
+/* Squares are as the first player sees them; the second player turns both. */
+typedef struct
+{
+  CwTerm piece[CW_SHOGI_KINDS][CW_SHOGI_SQUARES]; /* material plus square */
+  CwWide near[CW_SHOGI_SQUARES]; /* the squares at most two files and ranks from each */
+  /* A square's place as seen from a king's square, among the CW_SHOGI_PLACES, and if it is near,
+   * among the CW_SHOGI_ZONE. */
+  uint8_t place[CW_SHOGI_SQUARES][CW_SHOGI_SQUARES], around[CW_SHOGI_SQUARES][CW_SHOGI_SQUARES];
+} CwShogiEvaluation;
+
 typedef struct
 {
   int material[CW_MAX_KINDS]; /* centipawns, pawn = 100 */
@@ -39,7 +49,7 @@ typedef struct
   {
     /* Material and square added, by kind and square as White sees the board. */
     CwTerm chess[CW_KING + 1][64];
-    CwTerm shogi[CW_SHOGI_KINDS][CW_SHOGI_SQUARES];
+    CwShogiEvaluation shogi;
     CwGeneralEvaluation general;
   };
 } CwEvaluation;
