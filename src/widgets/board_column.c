@@ -107,6 +107,40 @@ cw_board_column_size_allocate (GtkWidget *widget, int width, int height, int bas
   place (parts.board, right_to_left ? side + GAP : 0, 0, width - side - GAP, room);
 }
 
+static GdkRectangle
+bounds_of (GtkWidget *child, GtkWidget *column)
+{
+  graphene_rect_t area;
+  if (!gtk_widget_compute_bounds (child, column, &area))
+    area = *graphene_rect_zero ();
+  return (GdkRectangle){ (int)area.origin.x, (int)area.origin.y, (int)area.size.width,
+                         (int)area.size.height };
+}
+
+void
+cw_board_column_find_room (CwBoardColumn *self, GtkWidget *message, GdkRectangle *room)
+{
+  GtkWidget *column = GTK_WIDGET (self);
+  Parts parts = parts_of (column);
+  GdkRectangle words = bounds_of (parts.words, column), board = bounds_of (parts.board, column);
+  graphene_rect_t squares;
+  cw_board_view_board_area (CW_BOARD_VIEW (parts.board), &squares);
+  int right = board.x + (int)(squares.origin.x + squares.size.width) + 1;
+  int end = board.y + (int)(squares.origin.y + squares.size.height) + 1;
+  int below = board.y + board.height + GAP - end, margin = gtk_widget_get_margin_end (column);
+  *room = words;
+  if (board.y > 0)
+    {
+      if (height_for (message, board.width) + GAP <= below)
+        *room = (GdkRectangle){ board.x, end, board.width, below };
+    }
+  else if (words.x > board.x) /* all between the board and the edge, as the words are narrow */
+    *room =
+        (GdkRectangle){ right, 0, gtk_widget_get_width (column) + margin - right, words.height };
+  else
+    *room = (GdkRectangle){ -margin, 0, board.x + (int)squares.origin.x + margin, words.height };
+}
+
 static GtkSizeRequestMode
 cw_board_column_get_request_mode (GtkWidget *widget)
 {

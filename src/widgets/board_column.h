@@ -9,3 +9,8 @@
 
 #define CW_TYPE_BOARD_COLUMN (cw_board_column_get_type ())
 G_DECLARE_FINAL_TYPE (CwBoardColumn, cw_board_column, CW, BOARD_COLUMN, GtkWidget)
+
+/* Sets `room`, in the column's coordinates, to where a message hides least when it stands at the
+ * bottom of it: below words beside the board, else below the board or, if that is too low, over the
+ * words. */
+void cw_board_column_find_room (CwBoardColumn *self, GtkWidget *message, GdkRectangle *room);

@@ -204,6 +204,18 @@ cw_board_page_get_actions (CwBoardPage *self)
   return G_ACTION_GROUP (self->actions);
 }
 
+void
+cw_board_page_find_room (CwBoardPage *self, CwPage *page, GtkWidget *message, GdkRectangle *room)
+{
+  GtkWidget *column = gtk_widget_get_parent (GTK_WIDGET (self->board));
+  GdkRectangle place;
+  if (cw_page_room_of (page, self->sidepanel, room) || !cw_page_room_of (page, column, &place))
+    return;
+  cw_board_column_find_room (CW_BOARD_COLUMN (column), message, room);
+  room->x += place.x;
+  room->y += place.y;
+}
+
 gboolean
 cw_board_page_focus (CwBoardPage *self)
 {

@@ -57,6 +57,9 @@ void cw_board_page_adapt (CwBoardPage *self, const CwLayout *layout);
 void cw_board_page_make_room (CwBoardPage *self);
 char *cw_board_page_get_position_text (CwBoardPage *self, const CwGame **game);
 GActionGroup *cw_board_page_get_actions (CwBoardPage *self);
+/* As find_room of a page, in the coordinates of `page`. */
+void cw_board_page_find_room (CwBoardPage *self, CwPage *page, GtkWidget *message,
+                              GdkRectangle *room);
 /* Focuses the board. */
 gboolean cw_board_page_focus (CwBoardPage *self);
 

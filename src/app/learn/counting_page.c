@@ -179,12 +179,19 @@ get_position_text (CwPage *page, const CwGame **game)
 /* --- life ------------------------------------------------------------------------------- */
 
 static void
+find_room (CwPage *self, GtkWidget *message, GdkRectangle *room)
+{
+  cw_page_room_of (self, CW_COUNTING_PAGE (self)->panel, room);
+}
+
+static void
 cw_counting_page_class_init (CwCountingPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwPageClass *page_class = CW_PAGE_CLASS (klass);
 
   page_class->enter = enter;
+  page_class->find_room = find_room;
   page_class->leave = leave;
   page_class->adapt = adapt;
   page_class->get_position_text = get_position_text;

@@ -427,6 +427,16 @@ take_focus (CwPage *page)
 }
 
 static void
+find_room (CwPage *page, GtkWidget *message, GdkRectangle *room)
+{
+  CwLearnPage *self = CW_LEARN_PAGE (page);
+  if (shows_end (self))
+    cw_page_room_of (page, GTK_WIDGET (self->end), room);
+  else
+    cw_board_page_find_room (shown_page (self), page, message, room);
+}
+
+static void
 cw_learn_page_class_init (CwLearnPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -435,6 +445,7 @@ cw_learn_page_class_init (CwLearnPageClass *klass)
   page_class->set_context = set_context;
   page_class->enter = enter;
   page_class->take_focus = take_focus;
+  page_class->find_room = find_room;
   page_class->get_position_text = get_position_text;
   page_class->adapt = adapt;
   cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OBJECT (CwLearnPage, context), NULL);

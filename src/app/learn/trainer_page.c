@@ -348,12 +348,19 @@ forget_said (gpointer self)
 }
 
 static void
+find_room (CwPage *self, GtkWidget *message, GdkRectangle *room)
+{
+  cw_page_room_of (self, CW_TRAINER_PAGE (self)->panel, room);
+}
+
+static void
 cw_trainer_page_class_init (CwTrainerPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwPageClass *page_class = CW_PAGE_CLASS (klass);
 
   page_class->set_context = set_context;
+  page_class->find_room = find_room;
   page_class->enter = enter;
   page_class->leave = leave;
   page_class->adapt = adapt;

@@ -137,6 +137,26 @@ cw_page_get_info (CwPage *self)
 }
 
 void
+cw_page_find_room (CwPage *self, GtkWidget *message, GdkRectangle *room)
+{
+  CwPageClass *klass = class_of (self);
+  if (klass->find_room != NULL)
+    klass->find_room (self, message, room);
+}
+
+gboolean
+cw_page_room_of (CwPage *self, GtkWidget *widget, GdkRectangle *room)
+{
+  graphene_rect_t bounds;
+  if (!gtk_widget_get_mapped (widget)
+      || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds))
+    return FALSE;
+  *room = (GdkRectangle){ (int)bounds.origin.x, (int)bounds.origin.y, (int)bounds.size.width,
+                          (int)bounds.size.height };
+  return TRUE;
+}
+
+void
 cw_page_renamed (CwPage *self)
 {
   g_signal_emit (self, renamed_signal, 0);

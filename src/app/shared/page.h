@@ -60,9 +60,11 @@ typedef struct
   gboolean (*wants_file) (CwPage *self);
   /* The position on the board as text, and its game, if it is not a session's. */
   char *(*get_position_text) (CwPage *self, const CwGame **game);
-  /* Where the window's messages appear while the page is shown. Default: below the whole page,
-   * which makes room for them. */
+  /* Where the window's messages appear while the page is shown. Default: over its bottom. */
   CwInfoStrip *(*get_info) (CwPage *self);
+  /* By default messages cover some of the page; `room`, in its coordinates, is set to the part at
+   * whose bottom they are least in the way. Default: all of the page. */
+  void (*find_room) (CwPage *self, GtkWidget *message, GdkRectangle *room);
 } CwPageClass;
 
 GType cw_page_get_type (void);
@@ -86,6 +88,9 @@ gboolean cw_page_wants_file (CwPage *self); /* FALSE also for no page */
 char *cw_page_get_position_text (CwPage *self, const CwGame **game);
 /* NULL: the window's strip; also for no page. */
 CwInfoStrip *cw_page_get_info (CwPage *self);
+void cw_page_find_room (CwPage *self, GtkWidget *message, GdkRectangle *room);
+/* For find_room: sets `room` to the place of a widget of the page; FALSE if it is not shown. */
+gboolean cw_page_room_of (CwPage *self, GtkWidget *widget, GdkRectangle *room);
 
 /* Emits `renamed`. */
 void cw_page_renamed (CwPage *self);

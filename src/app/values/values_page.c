@@ -310,12 +310,19 @@ wants_file (CwPage *page)
 }
 
 static void
+find_room (CwPage *self, GtkWidget *message, GdkRectangle *room)
+{
+  cw_page_room_of (self, GTK_WIDGET (CW_VALUES_PAGE (self)->pages), room);
+}
+
+static void
 cw_values_page_class_init (CwValuesPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   CwPageClass *page_class = CW_PAGE_CLASS (klass);
 
   page_class->set_context = set_context;
+  page_class->find_room = find_room;
   page_class->enter = enter;
   page_class->leave = leave;
   page_class->adapt = adapt;

@@ -14,6 +14,8 @@
 
 #include <glib/gi18n.h>
 
+#define MARGIN 6 /* around a message */
+
 /* Pages without a button in the header bar come last. Most pages are made when they are first asked
  * for, since making all of them would take longer than the rest of the start. Play and Study hold
  * games and messages even while another page is shown, so they are made at once. */
@@ -37,7 +39,10 @@ struct _CwPageStack
 {
   GtkWidget parent;
   /* owned: child */
+  GtkWidget *overlay; /* the strip over the stack */
+  /* borrowed: they are in it */
   GtkStack *stack;
+  CwInfoStrip *strip;
   /* owned */
   CwContext *context;
   /* borrowed */
@@ -56,9 +61,41 @@ cw_page_stack_get_shown (CwPageStack *self)
   return self->shown;
 }
 
+CwInfoStrip *
+cw_page_stack_get_strip (CwPageStack *self)
+{
+  return self->strip;
+}
+
+CwInfoStrip *
+cw_page_stack_get_info (CwPageStack *self)
+{
+  CwInfoStrip *own = cw_page_get_info (self->shown);
+  return own != NULL ? own : self->strip;
+}
+
+/* At the bottom of the room that the page has for it. */
+static gboolean
+place_strip (GtkOverlay *overlay, GtkWidget *strip, GdkRectangle *area, CwPageStack *self)
+{
+  GdkRectangle room = { 0, 0, gtk_widget_get_width (self->overlay),
+                        gtk_widget_get_height (self->overlay) };
+  int natural, height;
+  if (self->shown != NULL)
+    cw_page_find_room (self->shown, strip, &room);
+  gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  int width = MAX (MIN (natural, room.width - 2 * MARGIN), 1);
+  gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+  *area = (GdkRectangle){ room.x + (room.width - width) / 2,
+                          MAX (room.y + room.height - height - MARGIN, 0), width, height };
+  return TRUE;
+}
+
 static void
 changed (CwPageStack *self)
 {
+  gtk_widget_set_child_visible (GTK_WIDGET (self->strip),
+                                cw_page_stack_get_info (self) == self->strip);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -180,10 +217,10 @@ static void
 cw_page_stack_dispose (GObject *object)
 {
   CwPageStack *self = CW_PAGE_STACK (object);
-  GtkWidget *stack = GTK_WIDGET (self->stack);
   self->shown = NULL;
-  g_clear_pointer (&stack, gtk_widget_unparent);
+  g_clear_pointer (&self->overlay, gtk_widget_unparent);
   self->stack = NULL;
+  self->strip = NULL;
   g_clear_object (&self->context);
   G_OBJECT_CLASS (cw_page_stack_parent_class)->dispose (object);
 }
@@ -206,5 +243,11 @@ cw_page_stack_init (CwPageStack *self)
   self->stack = GTK_STACK (stack);
   gtk_stack_set_hhomogeneous (self->stack, FALSE);
   gtk_stack_set_vhomogeneous (self->stack, FALSE);
-  gtk_widget_set_parent (stack, GTK_WIDGET (self));
+  GtkWidget *strip = cw_info_strip_new ();
+  self->strip = CW_INFO_STRIP (strip);
+  self->overlay = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (self->overlay), stack);
+  gtk_overlay_add_overlay (GTK_OVERLAY (self->overlay), strip);
+  g_signal_connect_object (self->overlay, "get-child-position", G_CALLBACK (place_strip), self, 0);
+  gtk_widget_set_parent (self->overlay, GTK_WIDGET (self));
 }

@@ -26,6 +26,10 @@ CwPage *cw_page_stack_get_shown (CwPageStack *self);
 /* The page of that name, made now if it does not exist yet; NULL if there is no such page.
  * Borrowed. */
 CwPage *cw_page_stack_get_named (CwPageStack *self, const char *name);
+/* Messages that the pages have no place for, over the shown page, none of which they move. */
+CwInfoStrip *cw_page_stack_get_strip (CwPageStack *self);
+/* Where messages appear now: in the shown page, or there. */
+CwInfoStrip *cw_page_stack_get_info (CwPageStack *self);
 /* The name of the shown page, NULL before the first. */
 const char *cw_page_stack_get_shown_name (CwPageStack *self);
 /* Its title, translated: "Study". */

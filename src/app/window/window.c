@@ -36,8 +36,6 @@ struct _CwWindow
   CwHeader *header;
   GtkWidget *content; /* as large as the pages */
   CwPageStack *pages;
-  CwInfoStrip *strip;
-  GtkWidget *foot; /* that it is in */
   /* owned */
   CwContext *context;
   CwFileOpener *opener;
@@ -92,8 +90,7 @@ setup_page (CwWindow *self)
 static CwInfoStrip *
 strip_of (CwWindow *self)
 {
-  CwInfoStrip *own = cw_page_get_info (cw_window_get_page (self));
-  return own != NULL ? own : self->strip;
+  return cw_page_stack_get_info (self->pages);
 }
 
 const char *
@@ -165,7 +162,6 @@ static void
 page_changed (CwWindow *self)
 {
   CwPage *page = cw_window_get_page (self);
-  gtk_widget_set_visible (self->foot, strip_of (self) == self->strip);
   CwSession *study = cw_context_study (self->context), *session = cw_page_get_session (page);
   gboolean of_study = session == NULL || session == study;
   gtk_widget_insert_action_group (GTK_WIDGET (self), "page", cw_page_get_actions (page));
@@ -524,8 +520,7 @@ cw_window_class_init (CwWindowClass *klass)
   g_type_ensure (CW_TYPE_RESPONSIVE);
   cw_template_load (widget_class, "window");
   cw_template_children (widget_class, CW_CHILD (CwWindow, header), CW_CHILD (CwWindow, content),
-                        CW_CHILD (CwWindow, pages), CW_CHILD (CwWindow, strip),
-                        CW_CHILD (CwWindow, foot), NULL);
+                        CW_CHILD (CwWindow, pages), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (adapt), NULL);
 }
 
@@ -548,7 +543,7 @@ make_parts (CwWindow *self)
   self->sounds = cw_sound_player_new ();
   /* Saves in progress are not unsaved changes, so the saver must hear of closing first. */
   self->saver = cw_file_saver_new (window, self->context);
-  self->kept = cw_kept_offer_new (window, self->context, self->strip,
+  self->kept = cw_kept_offer_new (window, self->context, cw_page_stack_get_strip (self->pages),
                                   cw_page_get_info (cw_window_get_page_named (self, "play")),
                                   cw_page_get_info (cw_window_get_page_named (self, "study")));
   self->opener = cw_file_opener_new (window, self->context, cw_kept_offer_get_menu (self->kept));
