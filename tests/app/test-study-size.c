@@ -120,7 +120,29 @@ test_study_message (void)
   check_study_message ();
 }
 
-/* The same with text twice as large. */
+/* Without a panel, in a window that is higher than wide, there is no room beside the board either:
+ * all of the graph is above the message, and lower. */
+static void
+test_message_below_graph (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  app_act (window, "page.panel");
+  for (int height = 820; height <= 1000; height += 60)
+    {
+      resize (window, 700, height);
+      cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, "A sentence.", NULL,
+                               NULL);
+      ui_settle ();
+      GtkWidget *graph = app_find_named (app_named (window, "graph"), "plot", FALSE);
+      g_assert_nonnull (graph);
+      assert_apart (window, app_named (window, "info"), graph);
+      assert_apart (window, app_named (window, "info"), GTK_WIDGET (app_board (window)));
+    }
+  app_stop (application);
+}
+
+/* Messages with text twice as large. */
 static void
 test_study_message_large (void)
 {
@@ -298,6 +320,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/study-size/stands", test_study);
   g_test_add_func ("/study-size/message", test_study_message);
+  g_test_add_func ("/study-size/message-below-graph", test_message_below_graph);
   g_test_add_func ("/study-size/message-large", test_study_message_large);
   g_test_add_func ("/study-size/hidden-panel", test_hidden_panel);
   g_test_add_func ("/study-size/turn", test_turn);

@@ -12,6 +12,7 @@
 #include <math.h>
 
 #define LEAST_GAP 0.2 /* minimum difference in expected score to point out */
+#define LEAST_PLOT 32 /* height, at the usual text size: a message below it leaves no more */
 
 struct _CwGameGraph
 {
@@ -260,4 +261,5 @@ cw_game_graph_init (CwGameGraph *self)
   gtk_overlay_set_measure_overlay (self->place, GTK_WIDGET (self->plot), TRUE);
   cw_plot_view_set_reach (self->plot, 0);
   cw_plot_view_set_clickable (self->plot, TRUE);
+  cw_plot_view_set_smallest (self->plot, 0, LEAST_PLOT);
 }
