@@ -33,6 +33,7 @@ struct _CwGameColumns
   CwGameField marked;           /* shows the marks of changed and faulty games */
   gboolean descending, table, ordering; /* `ordering`: while telling the view the order */
   gboolean resized;                     /* the user has resized columns */
+  double text;                          /* the text size that the widths are for */
 };
 
 /* --- cells ------------------------------------------------------------------------------------ */
@@ -252,6 +253,37 @@ keep_widths (CwGameColumns *self, GParamSpec *pspec, GtkColumnViewColumn *resize
     }
   for (guint i = 0; i < CW_GAME_FIELDS; i++)
     gtk_column_view_column_set_expand (self->column[i], FALSE);
+}
+
+/* The text size in pixels. */
+static double
+text_size (CwGameColumns *self)
+{
+  return cw_style_px (GTK_WIDGET (self->view), 14);
+}
+
+static int
+usual_width (CwGameColumns *self, CwGameField field)
+{
+  return (int)(self->text * 0.62 * cw_game_field_chars (field)) + 14;
+}
+
+void
+cw_game_columns_fit_text (CwGameColumns *self)
+{
+  double before = self->text;
+  gboolean resized = self->resized;
+
+  self->text = text_size (self);
+  self->resized = TRUE; /* not now */
+  for (guint i = 0; i < CW_GAME_FIELDS; i++)
+    {
+      int width = gtk_column_view_column_get_fixed_width (self->column[i]);
+      gtk_column_view_column_set_fixed_width (self->column[i],
+                                              resized ? (int)(width * self->text / before)
+                                                      : usual_width (self, (CwGameField)i));
+    }
+  self->resized = resized;
 }
 
 /* --- order ------------------------------------------------------------------------------------ */
@@ -477,9 +509,7 @@ add_field (CwGameColumns *self, CwGameField field)
   gtk_column_view_column_set_sorter (column, sorter);
   g_object_unref (sorter);
   gtk_column_view_column_set_resizable (column, TRUE);
-  gtk_column_view_column_set_fixed_width (
-      column,
-      (int)(cw_style_px (GTK_WIDGET (self->view), 14) * 0.62 * cw_game_field_chars (field)) + 14);
+  gtk_column_view_column_set_fixed_width (column, usual_width (self, field));
   gtk_column_view_column_set_expand (column, cw_game_field_is_wide (field));
   g_signal_connect_swapped (column, "notify::fixed-width", G_CALLBACK (keep_widths), self);
   gtk_column_view_column_set_header_menu (column, G_MENU_MODEL (self->menu));
@@ -498,6 +528,7 @@ cw_game_columns_new (GtkColumnView *view, CwGameColumnsFetch fetch, CwGameColumn
   CwGameColumns *self = g_new0 (CwGameColumns, 1);
 
   self->view = view;
+  self->text = text_size (self);
   self->fetch = fetch;
   self->sorted = sorted;
   self->shown = shown;

@@ -24,6 +24,8 @@ void cw_game_columns_free (CwGameColumns *self);
 
 /* A table, or one column of two-line rows without a header. */
 void cw_game_columns_set_table (CwGameColumns *self, gboolean table);
+/* The text size changed: gives columns the width for it. */
+void cw_game_columns_fit_text (CwGameColumns *self);
 /* Updates all rows, each with the game now at its position in the model. */
 void cw_game_columns_renew (CwGameColumns *self, CwGameModel *model);
 /* Updates the visible rows of these games (guint, ascending). */

@@ -396,7 +396,7 @@ cw_game_list_init (CwGameList *self)
 {
   g_autoptr (GSimpleActionGroup) group = g_simple_action_group_new ();
 
-  cw_style_install (gtk_widget_get_display (GTK_WIDGET (self)));
+  cw_style_watch (GTK_WIDGET (self), G_CALLBACK (cw_game_list_fit_text));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->selected = CW_NO_GAME;
   self->lent = CW_GAME_FIELDS;

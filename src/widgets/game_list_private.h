@@ -103,6 +103,10 @@ void cw_game_list_scroll_first (CwGameList *self, guint first, guint n_rows);
 /* Scrolls as little as needed to show a row. */
 void cw_game_list_scroll_to (CwGameList *self, guint position);
 
+/* game_list_view.c */
+/* The text size may have changed. */
+void cw_game_list_fit_text (CwGameList *self);
+
 /* game_list_keys.c */
 /* GTK's list inside the table. */
 GtkWidget *cw_game_list_rows (CwGameList *self);

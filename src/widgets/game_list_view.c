@@ -94,3 +94,9 @@ cw_game_list_set_columns (CwGameList *self, const char *names)
   g_return_if_fail (CW_IS_GAME_LIST (self));
   cw_game_columns_set_shown (self->columns, names);
 }
+
+void
+cw_game_list_fit_text (CwGameList *self)
+{
+  cw_game_columns_fit_text (self->columns);
+}

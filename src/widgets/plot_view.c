@@ -44,6 +44,13 @@ redraw (CwPlotView *self)
 }
 
 static void
+restyled (CwPlotView *self)
+{
+  redraw (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
 cw_plot_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 {
   CwPlotView *self = CW_PLOT_VIEW (widget);
@@ -432,7 +439,7 @@ cw_plot_view_init (CwPlotView *self)
   GtkEventController *focus = gtk_event_controller_focus_new ();
   g_signal_connect (focus, "leave", G_CALLBACK (focus_left), self);
   gtk_widget_add_controller (widget, focus);
-  cw_style_watch (widget, G_CALLBACK (redraw));
+  cw_style_watch (widget, G_CALLBACK (restyled));
 }
 
 GtkWidget *
@@ -450,6 +457,13 @@ cw_plot_view_set_smallest (CwPlotView *self, int width, int height)
 {
   g_return_if_fail (CW_IS_PLOT_VIEW (self));
   self->least_width = width;
+  cw_plot_view_set_least_height (self, height);
+}
+
+void
+cw_plot_view_set_least_height (CwPlotView *self, int height)
+{
+  g_return_if_fail (CW_IS_PLOT_VIEW (self));
   self->least_height = height;
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -26,6 +26,10 @@ GtkWidget *cw_plot_view_new (int natural_width, int natural_height);
 /* The smallest size; default 120 x 80. */
 void cw_plot_view_set_smallest (CwPlotView *self, int width, int height);
 
+/* The smallest height alone. Like the other one it is for the usual text size, and grows with it.
+ */
+void cw_plot_view_set_least_height (CwPlotView *self, int height);
+
 /* Takes a reference to `plot` (NULL: nothing drawn). The drawing is cached until the plot, size,
  * theme or text scale change. */
 void cw_plot_view_set_plot (CwPlotView *self, CwPlot *plot);

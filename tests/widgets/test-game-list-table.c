@@ -164,6 +164,47 @@ test_widths (Fixture *f, gconstpointer data)
   g_assert_cmpint (end_of_columns (f), <, before - 20);
 }
 
+static int
+width_of (Fixture *f, const char *title)
+{
+  return gtk_widget_get_width (
+      gtk_widget_get_parent (gtk_widget_get_parent (find_label (GTK_WIDGET (f->list), title))));
+}
+
+/* The columns follow the text size, also those that were given a width. */
+static void
+check_text_size (Fixture *f, const char *property, double factor)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
+  int date = width_of (f, "Date"), white = width_of (f, "White");
+  if (g_str_equal (property, "gtk-xft-dpi"))
+    g_object_set (settings, property, (int)(factor * 96 * 1024), NULL);
+  else
+    g_object_set (settings, property, "Sans 22", NULL);
+  ui_settle ();
+  g_assert_cmpint (width_of (f, "Date"), >, date * 3 / 2);
+  g_assert_cmpint (width_of (f, "White"), >, white * 3 / 2);
+  gtk_settings_reset_property (settings, property);
+  ui_settle ();
+  g_assert_cmpint (ABS (width_of (f, "Date") - date), <=, 1);
+  g_log_set_always_fatal (fatal);
+}
+
+static void
+test_text_size (Fixture *f, gconstpointer data)
+{
+  check_text_size (f, "gtk-xft-dpi", 2);
+  check_text_size (f, "gtk-font-name", 2);
+  GtkWidget *title =
+      gtk_widget_get_ancestor (find_label (GTK_WIDGET (f->list), "Date"), GTK_TYPE_COLUMN_VIEW);
+  GListModel *columns = gtk_column_view_get_columns (GTK_COLUMN_VIEW (title));
+  g_autoptr (GtkColumnViewColumn) white = g_list_model_get_item (columns, 1);
+  gtk_column_view_column_set_fixed_width (white, 100);
+  ui_settle ();
+  check_text_size (f, "gtk-xft-dpi", 2);
+}
+
 /* Long texts do not make the list wider. */
 static void
 test_long_texts (Fixture *f, gconstpointer data)
@@ -197,6 +238,7 @@ main (int argc, char **argv)
   ADD ("marks", test_marks);
   ADD ("back-from-side", test_back_from_side);
   ADD ("widths", test_widths);
+  ADD ("text-size", test_text_size);
   ADD ("long-texts", test_long_texts);
 #undef ADD
   return g_test_run ();

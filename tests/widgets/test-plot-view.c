@@ -180,6 +180,29 @@ test_game_graph (Fixture *f, gconstpointer data)
   g_assert_cmpint (f->hovered, ==, 12);
 }
 
+static int
+least_height (Fixture *f)
+{
+  int least;
+  gtk_widget_measure (GTK_WIDGET (f->view), GTK_ORIENTATION_VERTICAL, -1, &least, NULL, NULL, NULL);
+  return least;
+}
+
+/* The least height follows the text size, which may change at any time. */
+static void
+test_text_size (Fixture *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
+  cw_plot_view_set_least_height (f->view, 100);
+  int before = least_height (f);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  g_assert_cmpint (least_height (f), >, before * 3 / 2);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  g_assert_cmpint (least_height (f), ==, before);
+  g_log_set_always_fatal (fatal);
+}
+
 static void
 test_sentence_and_table (Fixture *f, gconstpointer data)
 {
@@ -255,6 +278,7 @@ main (int argc, char **argv)
   ADD ("click", test_click);
   ADD ("keys", test_keys);
   ADD ("game-graph", test_game_graph);
+  ADD ("text-size", test_text_size);
   ADD ("sentence-and-table", test_sentence_and_table);
   ADD ("run", test_run);
   return g_test_run ();

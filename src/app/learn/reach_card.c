@@ -4,7 +4,6 @@
 
 #include "model/learn/piece_reach.h"
 #include "widgets/plot_view.h"
-#include "widgets/style.h"
 
 #define BAR_HEIGHT 22
 
@@ -38,9 +37,8 @@ cw_reach_card_show_means (CwReachCard *self, const CwPlotBar *bars, unsigned cou
                           const char *note)
 {
   g_autoptr (CwPlot) plot = cw_plot_bars_new (bars, count, 2);
-  GtkWidget *view = GTK_WIDGET (self->bars);
 
-  gtk_widget_set_size_request (view, -1, (int)(count * cw_style_px (view, BAR_HEIGHT) + 2));
+  cw_plot_view_set_least_height (self->bars, (int)count * BAR_HEIGHT + 2);
   cw_plot_view_set_plot (self->bars, plot);
   gtk_label_set_text (self->note, note);
 }

@@ -261,5 +261,5 @@ cw_game_graph_init (CwGameGraph *self)
   gtk_overlay_set_measure_overlay (self->place, GTK_WIDGET (self->plot), TRUE);
   cw_plot_view_set_reach (self->plot, 0);
   cw_plot_view_set_clickable (self->plot, TRUE);
-  cw_plot_view_set_smallest (self->plot, 0, LEAST_PLOT);
+  cw_plot_view_set_least_height (self->plot, LEAST_PLOT);
 }

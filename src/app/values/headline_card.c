@@ -10,7 +10,6 @@
 #include "picture/measured.h"
 #include "picture/plot_specifications.h"
 #include "widgets/plot_view.h"
-#include "widgets/style.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -217,9 +216,7 @@ show_plot (CwHeadlineCard *self)
       gtk_label_set_text (self->choices, choices);
       gtk_label_set_text (self->caption, cw_plot_caption (plot));
     }
-  gtk_widget_set_size_request (
-      GTK_WIDGET (self->plot), -1,
-      (int)cw_style_px (GTK_WIDGET (self->plot), cw_plot_specifications_height ()));
+  cw_plot_view_set_least_height (self->plot, cw_plot_specifications_height ());
   cw_plot_view_set_plot (self->plot, plot);
   show_point (self, G_MAXUINT);
   gtk_revealer_set_reveal_child (self->revealer, plot != NULL);

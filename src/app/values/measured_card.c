@@ -10,7 +10,6 @@
 #include "picture/text.h"
 #include "text/message.h"
 #include "widgets/plot_view.h"
-#include "widgets/style.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -123,8 +122,7 @@ show_plot (CwMeasuredCard *self, const CwFit *fit)
   int height = cw_columns_are_chess (&fit->columns) ? PLOT_HEIGHT
                                                     : cw_plot_lanes_height (fit->columns.count);
 
-  gtk_widget_set_size_request (GTK_WIDGET (self->plot), -1,
-                               (int)cw_style_px (GTK_WIDGET (self->plot), height));
+  cw_plot_view_set_least_height (self->plot, height);
   cw_plot_view_set_plot (self->plot, plot);
 }
 
