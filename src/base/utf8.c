@@ -243,12 +243,26 @@ goes_on (uint32_t character, const char *text, const char *part, bool other, uns
   return other ? begins_with (part, text, pairs) : begins_with (text, part, pairs);
 }
 
+/* A letter or other byte of ASCII that stands for itself alone: no sign that may be skipped. */
+static inline bool
+is_simple (char byte)
+{
+  return (byte & 0x80) == 0 && byte != '\'' && byte != '-' && byte != '`';
+}
+
 /* Whether a text begins with `part`. */
 static bool
 begins_with (const char *text, const char *part, unsigned *pairs)
 {
   for (;;)
     {
+      for (; is_simple (*text) && is_simple (*part); text++, part++)
+        {
+          if (*part == '\0' || *text == '\0')
+            return *part == '\0';
+          if (fold ((unsigned char)*text) != fold ((unsigned char)*part))
+            return false;
+        }
       text = skip_signs (text);
       part = skip_signs (part);
       if (*part == '\0' || *text == '\0')
@@ -269,8 +283,14 @@ cw_utf8_contains (const char *text, const char *part)
   if (*rest == '\0')
     return strstr (text, part) != NULL;
   uint32_t first = next (&rest), folded = fold (first);
-  while (*text != '\0')
+  char small = folded < 0x80 ? (char)folded : '\0';
+  char large = small >= 'a' && small <= 'z' ? (char)(small - 0x20) : small;
+  for (;;)
     {
+      while (*text != small && *text != large && *text != '\0' && (*text & 0x80) == 0)
+        text++;
+      if (*text == '\0')
+        return false;
       uint32_t its = next (&text);
       unsigned pairs = 0;
       if (fold (its) == folded
@@ -278,5 +298,4 @@ cw_utf8_contains (const char *text, const char *part)
               || goes_on (its, rest, text, true, &pairs)))
         return true;
     }
-  return false;
 }

@@ -14,6 +14,7 @@ struct _CwGameIndex
   char **words;      /* of the filter; NULL: none */
   char **folded;     /* the same as `fold` makes them */
   guint n_words;     /* that count */
+  guint ascii;       /* bit set of those in ASCII */
   guint number;      /* number of the only game that passes; 0: any */
   GHashTable *known; /* string of a row -> bit set of the words in it, plus bit 31 */
   GArray *subset;    /* NULL: all */
@@ -100,11 +101,12 @@ cw_game_index_set_filter (CwGameIndex *index, const char *text)
   g_hash_table_remove_all (index->known);
   index->words = g_new0 (char *, g_strv_length (parts) + 1);
   index->folded = g_new0 (char *, g_strv_length (parts) + 1);
-  index->n_words = index->number = 0;
+  index->n_words = index->number = index->ascii = 0;
   for (guint i = 0; parts[i] && index->n_words < MAX_WORDS; i++)
     if (*parts[i] && !is_number (parts[i], &index->number))
       {
         index->folded[index->n_words] = fold (parts[i], -1);
+        index->ascii |= (guint)g_str_is_ascii (parts[i]) << index->n_words;
         index->words[index->n_words++] = g_strdup (parts[i]);
       }
 }
@@ -165,29 +167,22 @@ cw_game_index_set_moved (CwGameIndex *index)
   index->moved = TRUE;
 }
 
-/* Whether a text contains a word of the filter: as everywhere, or without the accents of any
- * script.
- * `*folded` is the text without them, made when it is needed. */
-static gboolean
-has_word (CwGameIndex *index, guint word, const char *text, char **folded)
-{
-  if (cw_utf8_contains (text, index->words[word]))
-    return TRUE;
-  if (g_str_is_ascii (text) && g_str_is_ascii (index->words[word]))
-    return FALSE;
-  if (*folded == NULL)
-    *folded = fold (text, -1);
-  return strstr (*folded, index->folded[word]) != NULL;
-}
-
+/* The words of the filter that a text contains: as everywhere, or without the accents of any
+ * script. */
 static guint
 words_of (CwGameIndex *index, const char *text)
 {
   guint found = 0;
-  g_autofree char *folded = NULL;
 
   for (guint i = 0; i < index->n_words; i++)
-    if (has_word (index, i, text, &folded))
+    if (cw_utf8_contains (text, index->words[i]))
+      found |= 1u << i;
+  guint missing = ~found & ((1u << index->n_words) - 1);
+  if (missing == 0 || ((missing & ~index->ascii) == 0 && g_str_is_ascii (text)))
+    return found;
+  g_autofree char *folded = fold (text, -1);
+  for (guint i = 0; i < index->n_words; i++)
+    if ((missing >> i & 1) != 0 && strstr (folded, index->folded[i]))
       found |= 1u << i;
   return found;
 }
