@@ -47,6 +47,7 @@ start (CwPgnLexer *lexer)
 {
   lexer->token.type = CW_PGN_COMMENT_TEXT;
   cw_buffer_clear (&lexer->comment);
+  memset (lexer->tail, 0, sizeof lexer->tail);
   cw_pgn_text_take (&lexer->text, 1);
   skip_spaces (&lexer->text);
 }
@@ -97,11 +98,12 @@ is_there (CwPgnText *text, size_t at, const char *word)
   return !word[length];
 }
 
+static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "*" };
+
 /* Is there a result among the next bytes, outside tags? */
 static bool
 has_result (CwPgnText *text, size_t size)
 {
-  static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "*" };
   for (size_t at = 1; at < size; at++)
     for (size_t i = 0; i < sizeof results / sizeof results[0]; i++)
       if (strchr (" \t\r\n", cw_pgn_text_at (text, at - 1)) && is_there (text, at, results[i])
@@ -110,10 +112,53 @@ has_result (CwPgnText *text, size_t size)
   return false;
 }
 
+static void
+note_tail (CwPgnLexer *lexer, const unsigned char *bytes, size_t length)
+{
+  size_t part = length < CW_PGN_TAIL ? length : CW_PGN_TAIL;
+  memmove (lexer->tail, lexer->tail + part, CW_PGN_TAIL - part);
+  memcpy (lexer->tail + CW_PGN_TAIL - part, bytes + length - part, part);
+}
+
+static bool
+is_blank (int byte)
+{
+  return byte == ' ' || byte == '\t' || byte == '\n' || byte == '\r';
+}
+
+/* Is a result the last word of the comment so far? */
+static bool
+ends_with_result (const CwPgnLexer *lexer)
+{
+  size_t end = CW_PGN_TAIL;
+  while (end > 0 && is_blank (lexer->tail[end - 1]))
+    end--;
+  for (size_t i = 0; i < sizeof results / sizeof results[0]; i++)
+    {
+      size_t length = strlen (results[i]);
+      if (end > length && memcmp (lexer->tail + end - length, results[i], length) == 0
+          && is_blank (lexer->tail[end - length - 1]))
+        return true;
+    }
+  return false;
+}
+
+/* Do the tags of a game follow, or nothing more? */
+static bool
+is_between_games (CwPgnText *text, size_t at)
+{
+  bool fresh = false;
+  for (int byte; is_blank (byte = cw_pgn_text_at (text, at)); at++)
+    fresh |= byte == '\n' || byte == '\r';
+  return cw_pgn_text_at (text, at) < 0 ? at < CW_PGN_LOOKAHEAD
+                                       : fresh && cw_pgn_looks_like_tag (text, at);
+}
+
 /* At the start of a line in a comment: does the next game begin here, so that the comment was never
  * closed? It does if this looks like a tag pair and no '}' follows before the next '{'. If that
  * game has a '}' too many, it still does if it begins with the tag Event after an empty line, and
- * the '}' comes before its result; a whole game may be quoted. */
+ * the '}' comes before its result. A whole game may be quoted, so if the '}' comes after the
+ * result, the comment must end with a result too, and nothing of its game may follow. */
 static bool
 is_next_game (CwPgnLexer *lexer, bool after_empty)
 {
@@ -125,7 +170,9 @@ is_next_game (CwPgnLexer *lexer, bool after_empty)
     return false;
   if (next_brace (text, 0, CW_PGN_LOOKAHEAD, &distance) != '}')
     return true;
-  if (after_empty && is_there (text, 0, "[Event \"") && !has_result (text, distance))
+  if (after_empty && is_there (text, 0, "[Event \"")
+      && (!has_result (text, distance)
+          || (ends_with_result (lexer) && is_between_games (text, distance + 1))))
     return true;
   lexer->safe_until = cw_pgn_text_offset (text) + distance;
   return false;
@@ -142,6 +189,7 @@ take_run (CwPgnLexer *lexer)
          && bytes[length] != '\r')
     length++;
   keep (lexer, length);
+  note_tail (lexer, bytes, length);
   if (length > 0)
     cw_pgn_text_take (text, length);
 }
@@ -153,6 +201,7 @@ take_breaks (CwPgnLexer *lexer)
 {
   CwBuffer *comment = &lexer->comment;
   unsigned breaks = 0;
+  note_tail (lexer, (const unsigned char *)"\n", 1);
   for (int byte; (byte = cw_pgn_text_at (&lexer->text, 0)) == '\n' || byte == '\r';)
     {
       breaks += cw_pgn_text_break (&lexer->text);

@@ -10,6 +10,7 @@
 #define CW_PGN_WORD 255                          /* longest word that can be a move, in bytes */
 #define CW_PGN_VALUE ((size_t)64 * 1024)         /* longest value of a tag kept */
 #define CW_PGN_COMMENT ((size_t)8 * 1024 * 1024) /* longest comment kept */
+#define CW_PGN_TAIL 16                           /* room for a result and some blanks after it */
 
 typedef enum
 {
@@ -48,11 +49,12 @@ typedef struct
   CwPgnToken token;
   CwBuffer name, value, comment;
   bool want_comments;
-  bool want_numbers;   /* all move numbers, even among moves */
-  bool in_tags;        /* a tag may begin anywhere on a line, and its value may lack quotes */
-  bool has_tags;       /* a tag of this game was read */
-  uint64_t safe_until; /* there is no brace before this offset */
-  uint64_t open_until; /* no tag ends before this offset */
+  bool want_numbers;      /* all move numbers, even among moves */
+  bool in_tags;           /* a tag may begin anywhere on a line, and its value may lack quotes */
+  bool has_tags;          /* a tag of this game was read */
+  char tail[CW_PGN_TAIL]; /* the last bytes of the comment being read; NUL: there are fewer */
+  uint64_t safe_until;    /* there is no brace before this offset */
+  uint64_t open_until;    /* no tag ends before this offset */
 } CwPgnLexer;
 
 void cw_pgn_lexer_init (CwPgnLexer *lexer, CwSource source);
