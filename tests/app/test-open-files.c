@@ -306,6 +306,54 @@ test_copy_pasted (void)
   app_stop (application);
 }
 
+/* The window that asks for a file; NULL if there is none. Borrowed. */
+static GtkWidget *
+file_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) one = g_list_model_get_item (windows, i);
+      if (GTK_IS_FILE_CHOOSER (one) && gtk_widget_get_mapped (one))
+        return one;
+    }
+  return NULL;
+}
+
+static gboolean
+has_chosen (GtkWidget *dialog)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  return file != NULL;
+}
+
+/* By keys alone, the selected game is added to the end of a file that is not open. */
+static void
+test_add_by_keys (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  g_autoptr (GFile) other = app_file ("end.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
+  g_autofree char *path = g_file_get_path (other), *text = NULL;
+  cw_game_list_focus_row (list);
+  ui_key (XK_Menu);
+  ui_wait (app_find (GTK_WIDGET (list), GTK_TYPE_POPOVER_MENU) != NULL);
+  ui_key (XK_f);
+  ui_wait (file_dialog () != NULL);
+  GtkWidget *dialog = file_dialog ();
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (dialog)), ==,
+                   "Add the games to the end of a file");
+  g_assert_true (gtk_file_chooser_set_file (GTK_FILE_CHOOSER (dialog), other, NULL));
+  ui_wait (has_chosen (dialog));
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_ACCEPT);
+  ui_wait (g_strcmp0 (cw_window_get_message (window), "1 game added at the end of end.pgn.") == 0);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "[White \"Zoe\"]"));
+  g_assert_nonnull (strstr (text, "1. e4"));
+  app_stop (application);
+}
+
 /* Games added to another open file join its unsaved edits; nothing is written behind its back. */
 static void
 test_add_to_other_file (void)
@@ -431,6 +479,7 @@ main (int argc, char **argv)
   g_test_add_func ("/open-files/several-kept", test_several_kept);
   g_test_add_func ("/open-files/paste-one", test_paste_one);
   g_test_add_func ("/open-files/copy-pasted", test_copy_pasted);
+  g_test_add_func ("/open-files/add-by-keys", test_add_by_keys);
   g_test_add_func ("/open-files/add-to-other-file", test_add_to_other_file);
   g_test_add_func ("/open-files/close-last", test_close_last);
   g_test_add_func ("/open-files/missing", test_missing);
