@@ -117,8 +117,7 @@ show_ids (CwGameList *self, GArray *ids)
   if (selected && selected->len > 1 && position != GTK_INVALID_LIST_POSITION)
     cw_game_list_select_again (self, selected);
   cw_game_list_scroll_fresh (self, above, in_sight);
-  if (focused)
-    cw_game_list_focus_row (self);
+  (focused ? cw_game_list_focus_row : cw_game_list_aim_keys) (self);
   cw_game_list_show_count (self);
   cw_game_list_show_place (self);
 }
@@ -168,7 +167,7 @@ search_changed (CwGameList *self)
     cw_game_list_filter_now (self);
 }
 
-/* "length", or "-length" for descending. */
+/* From the menu: "length", or "-length" for descending. */
 static void
 order_chosen (GSimpleAction *action, GVariant *value, gpointer data)
 {
@@ -179,9 +178,10 @@ order_chosen (GSimpleAction *action, GVariant *value, gpointer data)
 
   if (field < CW_GAME_FIELDS)
     cw_game_columns_sort (self->columns, field, descending);
+  cw_game_list_focus_row (self); /* the menu has left the focus to its button */
 }
 
-/* Sorted from the menu or by a click on a title: show the first rows of the new order. */
+/* Sorted from the menu or by a click on a title. */
 static void
 sorted (gpointer data)
 {
@@ -194,7 +194,6 @@ sorted (gpointer data)
   cw_game_list_name_order (self, name);
   g_hash_table_remove_all (self->edited);
   cw_game_list_refill (self);
-  cw_game_list_scroll_first (self, 0, cw_game_list_rows_in_sight (self));
 }
 
 static void

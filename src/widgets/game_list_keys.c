@@ -116,14 +116,36 @@ cw_game_list_has_row_focus (CwGameList *self)
              || gtk_widget_is_ancestor (focus, cw_game_list_rows (self)));
 }
 
-void
-cw_game_list_focus_row (CwGameList *self)
+/* NULL: out of sight, or none. */
+static GtkWidget *
+selected_row (CwGameList *self)
 {
   GtkWidget *row = gtk_widget_get_first_child (cw_game_list_rows (self));
 
   while (row && !(gtk_widget_get_state_flags (row) & GTK_STATE_FLAG_SELECTED))
     row = gtk_widget_get_next_sibling (row);
+  return row;
+}
+
+void
+cw_game_list_focus_row (CwGameList *self)
+{
+  GtkWidget *row = selected_row (self);
+
   gtk_widget_grab_focus (row ? row : GTK_WIDGET (self->list));
+  cw_game_list_scroll_again (self); /* GTK has scrolled to the row, by a guess */
+}
+
+void
+cw_game_list_aim_keys (CwGameList *self)
+{
+  GtkWidget *row = selected_row (self);
+
+  if (!row)
+    return;
+  /* GTK's list remembers the row after it has no focus any more. */
+  gtk_widget_set_focus_child (cw_game_list_rows (self), row);
+  gtk_widget_set_focus_child (cw_game_list_rows (self), NULL);
   cw_game_list_scroll_again (self); /* GTK has scrolled to the row, by a guess */
 }
 

@@ -111,4 +111,6 @@ void cw_game_list_fit_text (CwGameList *self);
 /* GTK's list inside the table. */
 GtkWidget *cw_game_list_rows (CwGameList *self);
 gboolean cw_game_list_has_row_focus (CwGameList *self);
+/* The list, which does not have the focus, will get it at the selected row, if that is in sight. */
+void cw_game_list_aim_keys (CwGameList *self);
 void cw_game_list_add_keys (CwGameList *self);

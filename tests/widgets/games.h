@@ -56,3 +56,17 @@ assert_shown (CwGameList *list, const char *expected)
     g_string_append_printf (have, "%s%u", i ? " " : "", cw_game_list_get_shown (list, i));
   g_assert_cmpstr (have->str, ==, expected);
 }
+
+/* The menu button with this icon; NULL: none. */
+static inline GtkMenuButton *
+find_button (GtkWidget *widget, const char *icon)
+{
+  if (GTK_IS_MENU_BUTTON (widget)
+      && g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)), icon) == 0)
+    return GTK_MENU_BUTTON (widget);
+  GtkMenuButton *found = NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_button (child, icon);
+  return found;
+}

@@ -83,19 +83,6 @@ fetch_faulty (guint id, CwGameRow *row, gpointer data)
   row->fault = id == 4 ? "at move 2" : id == 1 ? "at move 3" : NULL;
 }
 
-static GtkMenuButton *
-find_button (GtkWidget *widget, const char *icon)
-{
-  if (GTK_IS_MENU_BUTTON (widget)
-      && g_strcmp0 (gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)), icon) == 0)
-    return GTK_MENU_BUTTON (widget);
-  GtkMenuButton *found = NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child && !found;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_button (child, icon);
-  return found;
-}
-
 /* True if the menu of orders contains this one. */
 static gboolean
 offers (Fixture *f, const char *order)

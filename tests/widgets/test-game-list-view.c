@@ -67,25 +67,77 @@ scroll_of (Fixture *f)
   return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view_of (f)));
 }
 
-/* After sorting, the first game is visible, whichever game is selected; games without a rating come
- * last in either direction. */
 static void
-test_sorted_to_top (Fixture *f, gconstpointer data)
+assert_in_sight (Fixture *f, guint id)
+{
+  GtkAdjustment *scroll = scroll_of (f);
+  guint n = cw_game_list_get_n_shown (f->list), position = 0;
+  while (position < n && cw_game_list_get_shown (f->list, position) != id)
+    position++;
+  double height = gtk_adjustment_get_upper (scroll) / n, top = gtk_adjustment_get_value (scroll);
+  g_assert_cmpuint (position, <, n);
+  g_assert_cmpfloat (position * height, >=, top - 1);
+  g_assert_cmpfloat ((position + 1) * height, <=, top + gtk_adjustment_get_page_size (scroll) + 1);
+}
+
+/* After sorting, the shown game is visible; games without a rating come last in either
+ * direction. */
+static void
+test_sorted_to_shown (Fixture *f, gconstpointer data)
 {
   cw_game_list_set_table (f->list, TRUE);
   ui_settle ();
   cw_game_list_select (f->list, 290);
   ui_settle ();
-  g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f)), >, 1000);
+  assert_in_sight (f, 290);
   for (guint descending = 0; descending < 2; descending++)
     {
       cw_game_list_set_order (f->list, CW_GAME_FIELD_WHITE_RATING, descending);
       ui_settle ();
-      g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f)), ==, 0);
+      assert_in_sight (f, 290);
       g_assert_cmpuint (cw_game_list_get_shown (f->list, 0), ==, descending ? 294 : 0);
       g_assert_cmpuint (cw_game_list_get_shown (f->list, MANY - 1) % 7, !=, 0);
       g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 290);
     }
+}
+
+/* Down goes to the game after the shown one. */
+static void
+assert_keys_go_on (Fixture *f)
+{
+  guint next = cw_game_list_neighbour (f->list, 1);
+  ui_settle ();
+  assert_in_sight (f, cw_game_list_get_selected (f->list));
+  ui_key (XK_Down);
+  ui_wait (f->activated == next);
+}
+
+/* After an order is chosen in the menu, with rows scrolled away before or not, and after
+ * filtering, the keys go on from the shown game. */
+static void
+test_keys_after_sorting (Fixture *f, gconstpointer data)
+{
+  GtkMenuButton *orders = find_button (GTK_WIDGET (f->list), "view-sort-descending-symbolic");
+  cw_game_list_select (f->list, 199);
+  ui_settle ();
+  cw_game_list_focus_row (f->list);
+  for (guint i = 0; i < 3; i++)
+    {
+      if (i == 1)
+        gtk_adjustment_set_value (scroll_of (f), 0);
+      ui_settle ();
+      gtk_menu_button_popup (orders);
+      ui_settle ();
+      for (guint down = 0; down <= i; down++)
+        ui_key (XK_Down);
+      ui_key (XK_Return);
+      ui_wait (!gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (orders))));
+      assert_keys_go_on (f);
+    }
+  gtk_adjustment_set_value (scroll_of (f), 0);
+  ui_settle ();
+  cw_game_list_set_filter (f->list, "anderssen");
+  assert_keys_go_on (f);
 }
 
 /* A game chosen before the list is shown, as after restoring edits, is visible in it. */
@@ -118,7 +170,7 @@ test_same_rows (Fixture *f, gconstpointer data)
   GtkSelectionModel *model = gtk_column_view_get_model (view);
   cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
   ui_settle ();
-  g_assert_nonnull (find_label (GTK_WIDGET (f->list), "150")); /* moves of game 300 */
+  g_assert_nonnull (find_label (GTK_WIDGET (f->list), "51")); /* moves of the one before */
   g_assert_true (gtk_column_view_get_model (view) == model);
   cw_game_list_set_filter (f->list, "steinitz");
   ui_settle ();
@@ -342,7 +394,8 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
 #define ADD(name, function)                                                                        \
   g_test_add ("/game-list-view/" name, Fixture, NULL, set_up, function, tear_down)
-  ADD ("sorted-to-top", test_sorted_to_top);
+  ADD ("sorted-to-shown", test_sorted_to_shown);
+  ADD ("keys-after-sorting", test_keys_after_sorting);
   ADD ("same-rows", test_same_rows);
   ADD ("filtered-from-the-end", test_filtered_from_the_end);
   ADD ("ends", test_ends);
