@@ -7,8 +7,8 @@
 
 #include <string.h>
 
-#define SURE_PLIES 80 /* this many equal plies are no coincidence */
-#define LEAST_PLIES 8
+#define HEADERS 6                                /* of those that short games must share */
+#define PRIME G_GUINT64_CONSTANT (0x100000001b3) /* of the hashes */
 
 /* --- what they have in common --------------------------------------------------------------- */
 
@@ -77,6 +77,62 @@ text_of (const Work *work, const CwGameIn *at, guint32 text)
   return cw_index_text (work->indexes[at->index], text);
 }
 
+/* --- short games ----------------------------------------------------------------------------- */
+
+static gboolean
+is_short (const CwIndexGame *game)
+{
+  return game->plies < 2 * CW_DUPLICATE_SHORT;
+}
+
+/* Of a game's headers, which say who played what, when and where. */
+static guint32
+header_of (const CwIndexGame *game, guint number)
+{
+  const guint32 headers[] = {
+    game->player[CW_WHITE], game->player[CW_BLACK], game->date, game->event, game->site, game->round
+  };
+  G_STATIC_ASSERT (G_N_ELEMENTS (headers) == HEADERS);
+  return headers[number];
+}
+
+/* "" for "?" and "????.??.??". */
+static const char *
+stated (const char *text)
+{
+  return text[strspn (text, "?.")] != '\0' ? text : "";
+}
+
+/* Never without the players, so that games of nobody are not compared with each other. */
+static guint64
+hash_headers (const CwIndex *index, const CwIndexGame *game, guint number)
+{
+  guint64 hash = 0;
+
+  if (*stated (cw_index_text (index, game->player[CW_WHITE])) == '\0'
+      || *stated (cw_index_text (index, game->player[CW_BLACK])) == '\0')
+    return number + 1;
+  for (guint i = 0; i < HEADERS; i++)
+    hash = (hash ^ g_str_hash (stated (cw_index_text (index, header_of (game, i))))) * PRIME;
+  return hash;
+}
+
+static gboolean
+have_same_headers (const Work *work, const CwGameIn *first, const CwGameIn *second)
+{
+  const CwIndexGame *one = game_of (work, first), *other = game_of (work, second);
+
+  for (guint i = 0; i < HEADERS; i++)
+    if (strcmp (stated (text_of (work, first, header_of (one, i))),
+                stated (text_of (work, second, header_of (other, i))))
+        != 0)
+      return FALSE;
+  return *stated (text_of (work, first, one->player[CW_WHITE])) != '\0'
+         && *stated (text_of (work, first, one->player[CW_BLACK])) != '\0';
+}
+
+/* --- all games ------------------------------------------------------------------------------- */
+
 static void
 hash_moves (gpointer data, guint step, guint first, guint last)
 {
@@ -90,8 +146,10 @@ hash_moves (gpointer data, guint step, guint first, guint last)
       guint64 hash =
           g_str_hash (cw_index_text (index, game->start)) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
           + game->variant;
+      if (is_short (game))
+        hash ^= hash_headers (index, game, i);
       for (const uint8_t *at = code.at; at < code.end; at++)
-        hash = (hash ^ *at) * G_GUINT64_CONSTANT (0x100000001b3);
+        hash = (hash ^ *at) * PRIME;
       work->keys[i] = (Key){ hash ^ hash >> 32, { work->number, i }, FALSE };
     }
 }
@@ -142,11 +200,13 @@ are_duplicates (const Work *work, const CwGameIn *first, const CwGameIn *second)
 {
   const CwIndexGame *one = game_of (work, first), *other = game_of (work, second);
 
-  return ((one->flags | other->flags) & CW_GAME_GONE) == 0 && one->plies >= LEAST_PLIES
-         && have_same_moves (work, first, second)
-         && (one->plies >= SURE_PLIES
-             || (are_alike (work, first, second, CW_WHITE)
-                 && are_alike (work, first, second, CW_BLACK)));
+  if (((one->flags | other->flags) & CW_GAME_GONE) != 0 || !have_same_moves (work, first, second))
+    return FALSE;
+  if (is_short (one))
+    return have_same_headers (work, first, second);
+  return one->plies >= 2 * CW_DUPLICATE_SURE
+         || (are_alike (work, first, second, CW_WHITE)
+             && are_alike (work, first, second, CW_BLACK));
 }
 
 static CwGamePeople

@@ -34,8 +34,14 @@ typedef struct
   CwLikeness likeness;
 } CwDuplicate;
 
-/* Pairs of games (CwDuplicate) with the same start and moves whose players may be the same: short
- * games count only if both names are alike; games of at least forty moves per side always. Each
+/* Moves per side: from how many on equal ones are no coincidence, and up to how many they say
+ * nothing. */
+#define CW_DUPLICATE_SURE 40
+#define CW_DUPLICATE_SHORT 4
+
+/* Pairs of games (CwDuplicate) with the same start and moves whose players may be the same: games
+ * of less than CW_DUPLICATE_SURE moves count only if both names are alike, those of less than
+ * CW_DUPLICATE_SHORT only if players (known ones), date, event, site and round are the same. Each
  * game is paired with the first that it is like most, but as CW_SAME_GAME only with one that is not
  * itself in such a pair as the second: all those can be removed, and what they repeat stays. By
  * likeness, then in the order of the second games. NULL if cancelled. */

@@ -178,7 +178,35 @@ test_pairs (void)
       && g_str_equal (gtk_label_get_text (GTK_LABEL (app_named (window, "second_place"))), "2"));
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "remove")), TRUE);
   app_act (window, "win.save");
-  ui_wait (app_shows (window, "No two games have the same moves."));
+  ui_wait (app_shows (window, "No game appears twice."));
+  app_stop (application);
+}
+
+/* The duplicate of a game is listed at once, with a removed one that can still be put back. */
+static void
+test_copy (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+#define BY(white) "[White \"" white "\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Nf3 *\n\n"
+  g_autoptr (GFile) file = app_file ("copy.pgn", BY ("Ada") BY ("Ada") BY ("Cy"), -1);
+#undef BY
+  app_open (window, file);
+  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+  CwGameEdits *edits = cw_shown_game_get_edits (shown);
+  app_act (window, "page.finder('pairs')");
+  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
+  g_assert_cmpuint (count_listed (window), ==, 1);
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "remove")), TRUE);
+  g_assert_true (cw_game_edits_is_deleted (edits, 1));
+  g_autofree char *sentence = NULL;
+  g_assert_true (cw_shown_game_set_id (shown, 2, &sentence));
+  ui_settle ();
+  app_act (window, "page.duplicate-game");
+  ui_wait (count_listed (window) == 2);
+  g_assert_true (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (app_named (window, "remove"))));
+  app_act (window, "win.save");
+  ui_wait (count_listed (window) == 1);
   app_stop (application);
 }
 
@@ -321,6 +349,7 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/pairs/two", test_pairs);
+  g_test_add_func ("/pairs/copy", test_copy);
   g_test_add_func ("/pairs/all", test_all_pairs);
   g_test_add_func ("/pairs/other-players", test_other_players);
   g_test_add_func ("/pairs/whole-names", test_whole_names);

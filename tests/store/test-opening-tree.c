@@ -149,6 +149,26 @@ test_duplicates (void)
   g_assert_cmpuint (pair.second.game, ==, 2);
 }
 
+/* Short games are the same only if all says so. */
+static void
+test_short_duplicates (void)
+{
+#define SHORT(white, date, event)                                                                  \
+  "[White \"" white "\"]\n[Black \"Ben\"]\n[Date \"" date "\"]\n[Event \"" event                   \
+  "\"]\n\n1. e4 e5 *\n\n"
+  g_autoptr (CwIndex) index =
+      open_text (SHORT ("Ada", "1950", "A") SHORT ("Ada", "1950", "B") SHORT ("Ada", "1951", "A")
+                     SHORT ("?", "1950", "A") SHORT ("?", "1950", "A") SHORT ("Ada", "1950", "A")
+                         SHORT ("Cy", "1950", "A"));
+#undef SHORT
+  g_autoptr (GArray) pairs = cw_duplicates ((const CwIndex *const *)&index, 1, NULL);
+  g_assert_cmpuint (pairs->len, ==, 1);
+  CwDuplicate pair = g_array_index (pairs, CwDuplicate, 0);
+  g_assert_cmpuint (pair.first.game, ==, 0);
+  g_assert_cmpuint (pair.second.game, ==, 5);
+  g_assert_cmpuint (pair.likeness, ==, CW_SAME_GAME);
+}
+
 static void
 test_names (void)
 {
@@ -253,6 +273,7 @@ main (int argc, char **argv)
   g_test_add_func ("/opening-tree/changes", test_changes);
   g_test_add_func ("/opening-tree/counts", test_counts);
   g_test_add_func ("/duplicates/games", test_duplicates);
+  g_test_add_func ("/duplicates/short", test_short_duplicates);
   g_test_add_func ("/duplicates/names", test_names);
   g_test_add_func ("/player-report", test_report);
   return g_test_run ();

@@ -14,6 +14,7 @@ struct _CwPairsPanel
   GtkWidget parent;
   /* template */
   GtkWidget *all; /* removes all, or puts them back */
+  GtkLabel *limits;
   GtkWidget *scrolled, *list;
   GListStore *places; /* an object without content per row */
   /* owned */
@@ -308,6 +309,8 @@ cw_pairs_panel_set_context (CwPairsPanel *self, CwContext *context, CwGamePairs 
   self->pairs = g_object_ref (pairs);
   self->rows = g_array_new (FALSE, FALSE, sizeof (CwGamePair));
   self->bound = g_ptr_array_new ();
+  g_autofree char *limits = cw_game_pairs_limits ();
+  gtk_label_set_text (self->limits, limits);
   cw_connect (pairs, "changed", pairs_changed, self);
   cw_connect (edits (self), "changed", games_changed, self);
 }
@@ -324,8 +327,8 @@ cw_pairs_panel_class_init (CwPairsPanelClass *klass)
   g_type_ensure (CW_TYPE_TAB_STOP);
   cw_template_set (widget_class, "pairs-panel");
 #define CHILD(name) CW_CHILD (CwPairsPanel, name)
-  cw_template_children (widget_class, CHILD (all), CHILD (scrolled), CHILD (list), CHILD (places),
-                        NULL);
+  cw_template_children (widget_class, CHILD (all), CHILD (limits), CHILD (scrolled), CHILD (list),
+                        CHILD (places), NULL);
 #undef CHILD
   cw_template_handlers (widget_class, CW_HANDLER (all_clicked), CW_HANDLER (activated),
                         CW_HANDLER (key_pressed), CW_HANDLER (set_up), CW_HANDLER (bind),

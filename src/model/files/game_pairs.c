@@ -15,6 +15,8 @@ struct _CwGamePairs
   gboolean shown;
   gboolean saved; /* since the last search */
   gboolean old;   /* the games may be others now: they are searched again */
+  gboolean keeps; /* then the pairs of removed games stay */
+  guint games;    /* how many there were then, with removed ones */
 };
 
 G_DEFINE_FINAL_TYPE (CwGamePairs, cw_game_pairs, CW_TYPE_JOB)
@@ -62,10 +64,35 @@ news (CwJob *job, gpointer progress)
 {
 }
 
+static int
+compare (gconstpointer a, gconstpointer b)
+{
+  const CwGamePair *one = a, *other = b;
+  if (one->likeness != other->likeness)
+    return one->likeness < other->likeness ? -1 : 1;
+  return (one->second > other->second) - (one->second < other->second);
+}
+
+/* Takes over the pairs whose second game is removed, so that it can be put back. */
+static void
+keep_removed (CwGamePairs *self, GArray *found)
+{
+  CwGameEdits *edits = cw_game_indexes_get_edits (self->indexes);
+  for (guint i = 0; i < self->pairs->len; i++)
+    {
+      const CwGamePair *pair = &g_array_index (self->pairs, CwGamePair, i);
+      if (cw_game_edits_is_deleted (edits, pair->second))
+        g_array_append_val (found, *pair);
+    }
+  g_array_sort (found, compare);
+}
+
 static void
 done (CwJob *job, gpointer data, const GError *error)
 {
   CwGamePairs *self = CW_GAME_PAIRS (job);
+  if (self->keeps && self->pairs != NULL && ((Data *)data)->pairs != NULL)
+    keep_removed (self, ((Data *)data)->pairs);
   g_clear_pointer (&self->pairs, g_array_unref);
   self->pairs = g_steal_pointer (&((Data *)data)->pairs);
   self->old = FALSE;
@@ -80,6 +107,7 @@ look (CwGamePairs *self)
     return;
   Data *asked = g_new0 (Data, 1);
   asked->set = cw_index_set_ref (set);
+  self->games = cw_index_set_games (set) + set->gone;
   cw_job_start (CW_JOB (self), asked, free_data);
 }
 
@@ -92,15 +120,18 @@ indexes_changed (CwGamePairs *self)
   look (self);
 }
 
-/* Pairs that are shown stay until the file is saved, so that a game removed there can be put back;
- * and then until those of now are known, so that the list stays where it is. */
+/* Pairs that are shown stay until games are added or the file is saved; those of removed games
+ * until it is saved, so that they can be put back; and all until those of now are known, so that
+ * the list stays where it is. */
 static void
 games_edited (CwGamePairs *self)
 {
+  CwIndexSet *set = cw_game_indexes_get (self->indexes);
   gboolean stay = self->shown && !self->saved && self->pairs != NULL && self->pairs->len > 0;
   self->saved = FALSE;
-  if (stay)
+  if (stay && (set == NULL || cw_index_set_games (set) + set->gone == self->games))
     return;
+  self->keeps = stay;
   self->old = TRUE;
   cw_job_drop (CW_JOB (self));
   look (self);
@@ -149,7 +180,7 @@ cw_game_pairs_sentence (CwGamePairs *self)
   if (self->pairs == NULL)
     return g_strdup ("");
   if (self->pairs->len == 0)
-    return g_strdup (_ ("No two games have the same moves."));
+    return g_strdup (_ ("No game appears twice."));
   guint others = 0;
   for (guint i = 0; i < self->pairs->len; i++)
     others += g_array_index (self->pairs, CwGamePair, i).likeness != CW_SAME_GAME;
@@ -162,6 +193,16 @@ cw_game_pairs_sentence (CwGamePairs *self)
     return g_steal_pointer (&all);
   g_autofree char *other = others_sentence (others, self->pairs->len);
   return g_strjoin (" ", all, other, NULL);
+}
+
+char *
+cw_game_pairs_limits (void)
+{
+  return g_strdup_printf (
+      /* Translators: which games with the same moves are not listed; numbers of moves. */
+      _ ("Without games of less than %d moves by other players, and of less than %d moves with "
+         "another header."),
+      CW_DUPLICATE_SURE, CW_DUPLICATE_SHORT);
 }
 
 static const char *

@@ -19,8 +19,8 @@ G_DECLARE_FINAL_TYPE (CwGamePairs, cw_game_pairs, CW, GAME_PAIRS, CwJob)
 
 /* Keeps a reference. */
 CwGamePairs *cw_game_pairs_new (CwGameIndexes *indexes);
-/* While shown, searches once each time files are opened, and after each saving; until that is done,
- * the pairs from before the saving stay. */
+/* While shown, searches once each time files are opened, and after games are added or saved; until
+ * that is done, the pairs from before stay. */
 void cw_game_pairs_set_shown (CwGamePairs *self, gboolean shown);
 /* Of CwGamePair, by likeness, then by the second game; NULL while not known. Borrowed until
  * `changed`. */
@@ -28,6 +28,8 @@ const GArray *cw_game_pairs_get (CwGamePairs *self);
 /* How many there are, and how many of them are not the same game for sure, or why they are not
  * known; translated. (transfer full) */
 char *cw_game_pairs_sentence (CwGamePairs *self);
+/* Which games with the same moves are left out, translated. (transfer full) */
+char *cw_game_pairs_limits (void);
 
 /* The likeness of the two games as they are now, edited perhaps. */
 CwLikeness cw_game_pair_likeness (CwDocument *document, const CwGamePair *pair);
