@@ -46,17 +46,39 @@ cw_game_index_free (CwGameIndex *index)
 
 /* --- filter ----------------------------------------------------------------------------------- */
 
+/* Letters that Unicode does not take apart, in lower case, and what they are found and sorted as.
+ */
+static const struct
+{
+  gunichar letter;
+  const char *plain;
+} whole_letters[] = { { 0xe6, "ae" }, { 0xf0, "d" },  { 0xf8, "o" },  { 0xfe, "th" },
+                      { 0x111, "d" }, { 0x131, "i" }, { 0x142, "l" }, { 0x153, "oe" } };
+
+static void
+append_folded (GString *text, gunichar letter)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (whole_letters); i++)
+    if (whole_letters[i].letter == letter)
+      {
+        g_string_append (text, whole_letters[i].plain);
+        return;
+      }
+  g_string_append_unichar (text, letter);
+}
+
 /* Decomposes, drops combining marks, folds case. */
 static char *
 fold_unicode (const char *text, gssize length)
 {
   g_autofree char *apart = g_utf8_normalize (text, length, G_NORMALIZE_ALL);
-  g_autoptr (GString) plain = g_string_new (NULL);
+  g_autofree char *folded = g_utf8_casefold (apart != NULL ? apart : "", -1);
+  GString *plain = g_string_new (NULL);
 
-  for (const char *p = apart != NULL ? apart : ""; *p != '\0'; p = g_utf8_next_char (p))
+  for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p))
     if (!g_unichar_ismark (g_utf8_get_char (p)))
-      g_string_append_unichar (plain, g_utf8_get_char (p));
-  return g_utf8_casefold (plain->str, (gssize)plain->len);
+      append_folded (plain, g_utf8_get_char (p));
+  return g_string_free (plain, FALSE);
 }
 
 /* Removes case and accents, so that "reti" finds Réti. */
@@ -271,10 +293,24 @@ cw_game_index_matches (CwGameIndex *index, guint from, guint to)
 
 typedef struct
 {
-  const char *text;
+  const char *text; /* folded */
   double number;
   guint id;
 } SortKey;
+
+/* A text as it is sorted. Games share strings, so each is folded only once. */
+static const char *
+sorted_text (GHashTable *texts, const char *text)
+{
+  char *folded = text != NULL ? g_hash_table_lookup (texts, text) : NULL;
+
+  if (text != NULL && folded == NULL)
+    {
+      folded = fold (text, -1);
+      g_hash_table_insert (texts, (gpointer)text, folded);
+    }
+  return folded;
+}
 
 /* Compares leading numbers by value: round 2 before round 10. */
 static int
@@ -283,9 +319,8 @@ compare_texts (const char *left, const char *right)
   guint64 a = g_ascii_isdigit (*left) ? g_ascii_strtoull (left, NULL, 10) : 0;
   guint64 b = g_ascii_isdigit (*right) ? g_ascii_strtoull (right, NULL, 10) : 0;
 
-  return a != b && g_ascii_isdigit (*left) && g_ascii_isdigit (*right)
-             ? (a < b ? -1 : 1)
-             : g_ascii_strcasecmp (left, right);
+  return a != b && g_ascii_isdigit (*left) && g_ascii_isdigit (*right) ? (a < b ? -1 : 1)
+                                                                       : strcmp (left, right);
 }
 
 static gint
@@ -314,13 +349,14 @@ cw_game_index_sort (CwGameIndex *index, GArray *ids, CwGameField field, gboolean
   if (field == CW_GAME_FIELD_NUMBER && !descending && !index->moved)
     return;
   g_autofree SortKey *keys = g_new0 (SortKey, MAX (1, ids->len));
+  g_autoptr (GHashTable) texts = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   for (guint i = 0; i < ids->len; i++)
     {
       CwGameRow row = { NULL };
 
       keys[i].id = g_array_index (ids, guint, i);
       index->fetch (keys[i].id, &row, index->data);
-      keys[i].text = cw_game_field_string (field, &row);
+      keys[i].text = sorted_text (texts, cw_game_field_string (field, &row));
       keys[i].number = cw_game_field_number (field, &row, keys[i].id);
     }
   g_qsort_with_data (keys, (gint)ids->len, sizeof (SortKey), compare_keys,

@@ -78,8 +78,8 @@ none_words (CwGameList *self, const char *filter)
     return filter[0] != '\0' ? g_strdup_printf (
                _ ("None of the games that were found has “%s” in its headers."), filter)
                              : g_strdup (_ ("No game was found."));
-  return g_strdup_printf (_ ("No game has “%s” in its names, places and other headers. Find "
-                             "(Ctrl+Shift+F) looks in comments too."),
+  return g_strdup_printf (_ ("No game has “%s” in its players, event, site, round, date, result, "
+                             "rating or opening. Find (Ctrl+Shift+F) looks in comments too."),
                           filter);
 }
 

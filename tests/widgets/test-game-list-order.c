@@ -333,6 +333,26 @@ test_names (Fixture *f, gconstpointer data)
 }
 
 static void
+fetch_accents (guint id, CwGameRow *row, gpointer data)
+{
+  static const char *const names[] = { "Łuczak",   "Bäcker", "Brøndum", "brandum",
+                                       "Béranger", "Lund",   "Ægir",    "Ade" };
+
+  *row = (CwGameRow){ .white = names[id], .black = "?", .lowest = -1 };
+}
+
+/* Letters with accents are sorted beside those without, whatever the language of the desktop. */
+static void
+test_accents (Fixture *f, gconstpointer data)
+{
+  cw_game_list_set_source (f->list, "accents.pgn", 8, fetch_accents, NULL, NULL);
+  cw_game_list_set_order (f->list, CW_GAME_FIELD_WHITE, FALSE);
+  assert_shown (f->list, "7 6 1 4 3 2 0 5");
+  cw_game_list_set_filter (f->list, "aegir");
+  assert_shown (f->list, "6");
+}
+
+static void
 test_filter_and_order (Fixture *f, gconstpointer data)
 {
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
@@ -349,8 +369,8 @@ test_filter_and_order (Fixture *f, gconstpointer data)
   assert_shown (f->list, "");
   ui_settle ();
   g_assert_true (says (GTK_WIDGET (f->list),
-                       "No game has “nobody” in its names, places and other headers. Find "
-                       "(Ctrl+Shift+F) looks in comments too."));
+                       "No game has “nobody” in its players, event, site, round, date, result, "
+                       "rating or opening. Find (Ctrl+Shift+F) looks in comments too."));
   GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
   guint only = 0;
   g_array_append_val (found, only);
@@ -390,6 +410,7 @@ main (int argc, char **argv)
   ADD ("row-menu", test_row_menu);
   ADD ("extend", test_extend);
   ADD ("names", test_names);
+  ADD ("accents", test_accents);
   ADD ("filter", test_filter_and_order);
 #undef ADD
   return g_test_run ();

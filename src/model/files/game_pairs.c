@@ -200,8 +200,8 @@ cw_game_pairs_limits (void)
 {
   return g_strdup_printf (
       /* Translators: which games with the same moves are not listed; numbers of moves. */
-      _ ("Without games of less than %d moves by other players, and of less than %d moves with "
-         "another header."),
+      _ ("Not listed: games under %d moves by other players, and under %d moves with another "
+         "header."),
       CW_DUPLICATE_SURE, CW_DUPLICATE_SHORT);
 }
 
