@@ -378,6 +378,7 @@ test_engines_window (void)
   GtkWidget *engines = cw_engines_window_new (GTK_WINDOW (window), settings);
   g_autofree char *fake = g_test_build_filename (G_TEST_DIST, "engines", "fake-engine", NULL);
   g_autofree char *command = g_strdup_printf ("sh '%s' uci ok e2e4", fake);
+  double before, after;
   gtk_window_present (GTK_WINDOW (engines));
   gtk_test_widget_wait_for_draw (engines);
   GtkWidget *entry = app_find (engines, GTK_TYPE_ENTRY);
@@ -391,6 +392,8 @@ test_engines_window (void)
   ui_settle ();
   g_assert_cmpint (gtk_widget_get_width (engines), ==, width);
   g_assert_cmpint (gtk_widget_get_height (engines), ==, height);
+  GtkWidget *book = app_find (engines, GTK_TYPE_ENTRY); /* a path is long */
+  g_assert_cmpint (gtk_widget_get_width (book), >, width / 2);
   GtkWidget *hash = app_find (engines, GTK_TYPE_SPIN_BUTTON);
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (hash)), ==, 16);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (hash), 32);
@@ -398,8 +401,13 @@ test_engines_window (void)
   g_auto (GStrv) list = cw_external_engines_list (settings);
   g_assert_cmpuint (g_strv_length (list), ==, 1);
   g_assert_true (g_str_has_suffix (list[0], ",Hash=32"));
+  ui_settle ();
+  gtk_widget_translate_coordinates (entry, engines, 0, 0, NULL, &before);
   click (engines, "engines.test");
   ui_wait (app_find_label (engines, "Fake 1.0 works: it opens with e4.") != NULL);
+  ui_settle ();
+  gtk_widget_translate_coordinates (entry, engines, 0, 0, NULL, &after);
+  g_assert_cmpfloat (after, ==, before); /* the sentence has its place */
   gtk_check_button_set_active (use_button (engines, CW_ENGINE_FOR_PLAY, list[0]), TRUE);
   g_autofree char *chosen = cw_external_engines_get_used (settings, CW_ENGINE_FOR_PLAY);
   g_assert_cmpstr (chosen, ==, list[0]);

@@ -106,7 +106,8 @@ cw_form_add (GtkWidget *grid, int row, const char *label, GtkWidget *widget)
 {
   GtkWidget *name = cw_form_text (label, NULL);
 
-  gtk_widget_set_halign (widget, GTK_ALIGN_START);
+  if (!gtk_widget_get_hexpand (widget))
+    gtk_widget_set_halign (widget, GTK_ALIGN_START);
   gtk_grid_attach (GTK_GRID (grid), name, 0, row, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), widget, 1, row, 1, 1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label,

@@ -25,7 +25,8 @@ void cw_form_show_sentences (GtkBox *said, GtkBox *notes, const GPtrArray *sente
 /* Empties a flow box; adds a control on which Tab stops, rather than on its flow box child. */
 void cw_form_clear_flow (GtkFlowBox *flow);
 void cw_form_add_flow (GtkFlowBox *flow, GtkWidget *control);
-/* A grid row "label: widget"; `label` also names the widget for screen readers. */
+/* A grid row "label: widget", in which a widget that expands fills the rest; `label` also names the
+ * widget for screen readers. */
 void cw_form_add (GtkWidget *grid, int row, const char *label, GtkWidget *widget);
 GtkWidget *cw_form_spin (double lowest, double highest, double step, double value);
 /* The wheel over a number scrolls the surrounding panel and does not change the number. */

@@ -130,7 +130,6 @@ add_row (CwHeaderEditor *self, const CwHeader *header)
     gtk_entry_set_placeholder_text (GTK_ENTRY (entry),
                                     _ ("Such as 1972.07.11, 11.7.1972 or 1972.??.??"));
   cw_form_add (GTK_WIDGET (self->grid), (int)row, header->title, entry);
-  gtk_widget_set_halign (entry, GTK_ALIGN_FILL);
   g_ptr_array_add (self->names, (gpointer)g_intern_string (header->name));
   g_ptr_array_add (self->values, g_strdup (header->value));
   g_ptr_array_add (self->titles, g_strdup (header->title));

@@ -100,6 +100,7 @@ add_row (CwEnginesWindow *self, const char *engine, int row, GtkCheckButton *gro
   if (command != NULL)
     gtk_box_append (GTK_BOX (box), cw_form_text (command, "cw-second"));
   gtk_widget_set_hexpand (box, TRUE);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_grid_attach (self->grid, box, 0, row, 1, 1);
   gboolean listed = engine[0] != '\0' && !g_str_equal (engine, CW_ENGINE_FULL_STRENGTH);
   for (guint use = 0; use < CW_ENGINE_USES; use++)
@@ -282,7 +283,6 @@ setup_changed (CwEnginesWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
   gtk_spinner_set_spinning (self->spinner, busy);
   gtk_label_set_text (self->sentence, sentence != NULL ? sentence : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->sentence), sentence != NULL);
   if (cw_engine_setup_has_failed (self->setup))
     gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "cw-bad");
   else
