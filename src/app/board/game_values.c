@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/board/game_values.h"
 
+#include "app/shared/page_names.h"
 #include "app/shared/pointed_value.h"
 #include "app/shared/value_summary.h"
 #include "model/object.h"
@@ -98,7 +99,7 @@ set_chosen (CwGameValues *self, guint index)
 static void
 curve_activated (CwGameValues *self)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self->panel), "win.page", "s", "values");
+  cw_page_go (GTK_WIDGET (self->panel), CW_PAGE_VALUES);
 }
 
 static void

@@ -257,7 +257,7 @@ play_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   };
 
   terms.level = cw_course_game_level (cw_context_settings (context), terms.game);
-  gtk_widget_activate_action (GTK_WIDGET (data), "win.page", "s", "play");
+  cw_page_go (GTK_WIDGET (data), CW_PAGE_PLAY);
   cw_coach_help_beginner (coach);
   cw_play_game_start (game, &terms);
   cw_context_show_message (context, CW_INFO_PLAIN,

@@ -8,6 +8,7 @@
 #include "app/play/play_notice.h"
 #include "app/shared/fixed.h"
 #include "app/shared/page_actions.h"
+#include "app/shared/page_names.h"
 #include "app/shared/value_summary.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
@@ -156,7 +157,7 @@ study_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
     return;
   cw_session_take_tree (study, tree);
   cw_session_last (study);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "study");
+  cw_page_go (GTK_WIDGET (self), CW_PAGE_STUDY);
 }
 
 static void

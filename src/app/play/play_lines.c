@@ -2,6 +2,7 @@
 #include "app/play/play_lines.h"
 
 #include "app/board/analysis.h"
+#include "app/shared/page_names.h"
 #include "model/object.h"
 #include "search/search.h"
 
@@ -86,7 +87,7 @@ line_chosen (CwPlayLines *self, guint line, guint moves)
     if (!cw_is_legal (cw_session_position (self->study), found->move[i])
         || cw_session_play (self->study, found->move[i]) == NULL)
       break;
-  gtk_widget_activate_action (self->widget, "win.page", "s", "study");
+  cw_page_go (self->widget, CW_PAGE_STUDY);
 }
 
 gboolean

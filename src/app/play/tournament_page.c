@@ -309,7 +309,7 @@ play (CwTournamentPage *self, guint number)
       || !cw_tournament_is_open (tournament, number))
     return;
   cw_tournament_host_play (self->host, number);
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "play");
+  cw_page_go (GTK_WIDGET (self), CW_PAGE_PLAY);
 }
 
 static void
@@ -402,7 +402,7 @@ escape (GSimpleAction *action, GVariant *parameter, gpointer data)
       && gtk_widget_get_mapped (GTK_WIDGET (self->terms)))
     show (self, TABLE);
   else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "play");
+    cw_page_go (GTK_WIDGET (self), CW_PAGE_PLAY);
 }
 
 static const GActionEntry entries[] = {

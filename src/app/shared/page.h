@@ -14,6 +14,7 @@
 #pragma once
 
 #include "app/shared/layout.h"
+#include "app/shared/page_names.h"
 #include "model/context.h"
 #include "widgets/info_strip.h"
 

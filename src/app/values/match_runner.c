@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/values/match_runner.h"
 
+#include "app/shared/page_names.h"
 #include "app/values/job_view.h"
 #include "model/object.h"
 #include "model/values/match_words.h"
@@ -104,7 +105,7 @@ games_cb (CwMatchRunner *self)
 {
   g_autofree char *uri = g_file_get_uri (cw_match_job_get_report (self->job)->file);
 
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.page", "s", "study");
+  cw_page_go (GTK_WIDGET (self), CW_PAGE_STUDY);
   gtk_widget_activate_action (GTK_WIDGET (self), "win.open-uri", "s", uri);
 }
 

@@ -114,7 +114,7 @@ cw_application_open (GApplication *application, GFile **files, int n_files, cons
   CwWindow *window = present (CW_APPLICATION (application));
   if (n_files > 0)
     {
-      cw_window_show_page (window, "study"); /* whichever page was open last */
+      cw_window_show_page (window, CW_PAGE_STUDY); /* whichever page was open last */
       cw_window_open_files (window, files, (guint)n_files);
     }
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/edit_actions.h"
 
+#include "app/shared/page_names.h"
 #include "model/files/files.h"
 #include "model/files/pasted_games.h"
 #include "model/game/game_text.h"
@@ -156,7 +157,7 @@ take_into_study (CwEditActions *self, const char *text, const char *unkept)
   gboolean taken = cw_session_from_text (
       session, text, game != NULL ? game : cw_session_game (session), &sentence);
   if (taken)
-    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
+    cw_page_go (GTK_WIDGET (self->window), CW_PAGE_STUDY);
   const char *said = unkept != NULL ? unkept : sentence;
   if (!taken || !offer_shown (self, said))
     cw_context_show_message (self->context, taken ? CW_INFO_WARNING : CW_INFO_ERROR, said, NULL,

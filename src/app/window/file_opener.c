@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/file_opener.h"
 
+#include "app/shared/page_names.h"
 #include "app/shared/record_filter.h"
 #include "app/window/file_menu.h"
 #include "model/files/changed_file.h"
@@ -70,7 +71,7 @@ note_recent (CwFileOpener *self, GFile *file, gboolean add)
 static void
 show_page (CwFileOpener *self, const char *name)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", name);
+  cw_page_go (GTK_WIDGET (self->window), name);
 }
 
 /* Sends each file of rows to the laboratory; returns the others without duplicates, or NULL if
@@ -135,7 +136,7 @@ open_wanting (CwFileOpener *self, GFile *const *files, guint n, gboolean evergre
   if (games == NULL)
     {
       if (n > 0)
-        show_page (self, "values");
+        show_page (self, CW_PAGE_VALUES);
       return;
     }
   if (games->len == 1 && cw_problem_file_may_be (games->pdata[0]))
@@ -206,7 +207,7 @@ show_position (CwFileOpener *self, GVariant *parameter)
 
   g_variant_get (parameter, "(&stu)", &uri, &offset, &ply);
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  show_page (self, "study");
+  show_page (self, CW_PAGE_STUDY);
   if (cw_document_find_game (document, file, offset, &id))
     g_signal_emit (self, signals[GAME_WANTED], 0, id, ply);
   else
@@ -283,7 +284,7 @@ document_finished (CwDocument *document, CwFileOpener *self)
   if (is_position)
     {
       cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
-      show_page (self, "study");
+      show_page (self, CW_PAGE_STUDY);
     }
   note_opened (self, document, is_position);
   tell_kept (self);
@@ -384,7 +385,7 @@ static void
 evergreen_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwFileOpener *self = data;
-  show_page (self, "study");
+  show_page (self, CW_PAGE_STUDY);
   open_uri (self, GAMES "famous.pgn", TRUE, NULL);
 }
 
@@ -403,7 +404,7 @@ look_at_game_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
   guint id = g_variant_get_uint32 (parameter);
   if (cw_shown_game_get_id (cw_context_shown_game (self->context)) == id)
     {
-      show_page (self, "study");
+      show_page (self, CW_PAGE_STUDY);
       return;
     }
   g_signal_emit (self, signals[GAME_WANTED], 0, id, 0);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/kept_offer.h"
 
+#include "app/shared/page_names.h"
 #include "app/window/file_menu.h"
 #include "model/files/files.h"
 #include "model/files/kept_games.h"
@@ -412,7 +413,7 @@ save_and_close (CwKeptOffer *self)
   CwOpenFiles *open = cw_context_open_files (self->context);
   GAction *save = g_action_map_lookup_action (G_ACTION_MAP (self->window), "save");
   guint unsaved = cw_open_files_find_unsaved (open);
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.page", "s", "study");
+  cw_page_go (GTK_WIDGET (self->window), CW_PAGE_STUDY);
   if (unsaved != CW_NO_GAME)
     cw_open_files_show (open, unsaved);
   self->saving = count_unsaved (self);

@@ -25,14 +25,14 @@ static const struct
   GType (*type) (void);
   gboolean at_start;
 } pages[] = {
-  { "learn", NC_ ("page", "Learn"), cw_learn_page_get_type, FALSE },
-  { "play", NC_ ("page", "Play"), cw_play_page_get_type, TRUE },
-  { "study", NC_ ("page", "Study"), cw_study_page_get_type, TRUE },
-  { "values", NC_ ("page", "Values"), cw_values_page_get_type, FALSE },
-  { "trainers", NC_ ("page", "Trainers"), cw_trainer_page_get_type, FALSE },
-  { "counting", NC_ ("page", "Counting"), cw_counting_page_get_type, FALSE },
-  { "setup", NC_ ("page", "Position"), cw_setup_page_get_type, FALSE },
-  { "tournament", NC_ ("page", "Tournament"), cw_tournament_page_get_type, FALSE },
+  { CW_PAGE_LEARN, NC_ ("page", "Learn"), cw_learn_page_get_type, FALSE },
+  { CW_PAGE_PLAY, NC_ ("page", "Play"), cw_play_page_get_type, TRUE },
+  { CW_PAGE_STUDY, NC_ ("page", "Study"), cw_study_page_get_type, TRUE },
+  { CW_PAGE_VALUES, NC_ ("page", "Values"), cw_values_page_get_type, FALSE },
+  { CW_PAGE_TRAINERS, NC_ ("page", "Trainers"), cw_trainer_page_get_type, FALSE },
+  { CW_PAGE_COUNTING, NC_ ("page", "Counting"), cw_counting_page_get_type, FALSE },
+  { CW_PAGE_SETUP, NC_ ("page", "Position"), cw_setup_page_get_type, FALSE },
+  { CW_PAGE_TOURNAMENT, NC_ ("page", "Tournament"), cw_tournament_page_get_type, FALSE },
 };
 
 struct _CwPageStack
@@ -145,11 +145,13 @@ cw_page_stack_get_shown_title (CwPageStack *self)
 const char *
 cw_page_stack_part_of (const char *name, const char *opened_from)
 {
-  if (g_str_equal (name, "counting") && g_str_equal (opened_from, "values"))
-    return "values";
-  if (g_str_equal (name, "tournament"))
-    return "play";
-  return g_str_equal (name, "counting") || g_str_equal (name, "trainers") ? "learn" : name;
+  if (g_str_equal (name, CW_PAGE_COUNTING) && g_str_equal (opened_from, CW_PAGE_VALUES))
+    return CW_PAGE_VALUES;
+  if (g_str_equal (name, CW_PAGE_TOURNAMENT))
+    return CW_PAGE_PLAY;
+  return g_str_equal (name, CW_PAGE_COUNTING) || g_str_equal (name, CW_PAGE_TRAINERS)
+             ? CW_PAGE_LEARN
+             : name;
 }
 
 gboolean
@@ -198,18 +200,18 @@ static void
 learn (GtkWidget *widget, const char *action, GVariant *name)
 {
   const CwGame *game = cw_game_named (g_variant_get_string (name, NULL));
-  CwPage *page = cw_page_stack_get_named (CW_PAGE_STACK (widget), "learn");
+  CwPage *page = cw_page_stack_get_named (CW_PAGE_STACK (widget), CW_PAGE_LEARN);
   if (game != NULL)
     cw_learn_page_show_game (CW_LEARN_PAGE (page), game);
-  gtk_widget_activate_action (widget, "win.page", "s", "learn");
+  cw_page_go (widget, CW_PAGE_LEARN);
 }
 
 /* "pages.train": shows the trainer of that name. */
 static void
 train (GtkWidget *widget, const char *action, GVariant *name)
 {
-  CwPage *page = cw_page_stack_get_named (CW_PAGE_STACK (widget), "trainers");
-  gtk_widget_activate_action (widget, "win.page", "s", "trainers");
+  CwPage *page = cw_page_stack_get_named (CW_PAGE_STACK (widget), CW_PAGE_TRAINERS);
+  cw_page_go (widget, CW_PAGE_TRAINERS);
   g_action_group_activate_action (cw_page_get_actions (page), "trainer", name);
 }
 

@@ -13,8 +13,7 @@ G_DECLARE_FINAL_TYPE (CwPageStack, cw_page_stack, CW, PAGE_STACK, GtkWidget)
 
 /* Sets what the pages work with; call once, before asking for a page. */
 void cw_page_stack_set_context (CwPageStack *self, CwContext *context);
-/* Shows the page of that name: "learn", "play", "study", "values", "trainers", "counting", "setup"
- * or "tournament". FALSE if there is none, or it is shown already. */
+/* Shows the page of that name (CW_PAGE_LEARN …). FALSE if there is none, or it is shown already. */
 gboolean cw_page_stack_show (CwPageStack *self, const char *name);
 /* Leaves the page without showing another: the window is closing. */
 void cw_page_stack_leave (CwPageStack *self);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/window/shortcuts.h"
 
+#include "app/shared/page_names.h"
 #include "app/study/pairs_panel.h"
 #include "widgets/board_view.h"
 #include "widgets/plot_view.h"
@@ -21,10 +22,10 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Copy the game (PGN, KIF)"), "win.copy", { "<Control>c" } },
   { N_ ("Copy the position (FEN, SFEN)"), "win.copy-position", { "<Control><Shift>c" } },
   { N_ ("Paste a game or a position"), "win.paste", { "<Control>v" } },
-  { N_ ("Learn, Play, Study, Values"), "win.page::learn", { "<Alt>1" } },
-  { NULL, "win.page::play", { "<Alt>2" } },
-  { NULL, "win.page::study", { "<Alt>3" } },
-  { NULL, "win.page::values", { "<Alt>4" } },
+  { N_ ("Learn, Play, Study, Values"), "win.page::" CW_PAGE_LEARN, { "<Alt>1" } },
+  { NULL, "win.page::" CW_PAGE_PLAY, { "<Alt>2" } },
+  { NULL, "win.page::" CW_PAGE_STUDY, { "<Alt>3" } },
+  { NULL, "win.page::" CW_PAGE_VALUES, { "<Alt>4" } },
   { N_ ("Turn the board around"), "page.flip", { "F2" } },
   { N_ ("Show or hide the side panel"), "page.panel", { "F9" } },
   { N_ ("Full screen"), "win.fullscreen", { "F11" } },

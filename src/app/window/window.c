@@ -70,19 +70,19 @@ cw_window_get_page_named (CwWindow *self, const char *name)
 static CwStudyPage *
 study_page (CwWindow *self)
 {
-  return CW_STUDY_PAGE (cw_window_get_page_named (self, "study"));
+  return CW_STUDY_PAGE (cw_window_get_page_named (self, CW_PAGE_STUDY));
 }
 
 static CwPlayPage *
 play_page (CwWindow *self)
 {
-  return CW_PLAY_PAGE (cw_window_get_page_named (self, "play"));
+  return CW_PLAY_PAGE (cw_window_get_page_named (self, CW_PAGE_PLAY));
 }
 
 static CwSetupPage *
 setup_page (CwWindow *self)
 {
-  return CW_SETUP_PAGE (cw_window_get_page_named (self, "setup"));
+  return CW_SETUP_PAGE (cw_window_get_page_named (self, CW_PAGE_SETUP));
 }
 
 /* --- the strip ------------------------------------------------------------------------------- */
@@ -194,9 +194,10 @@ cw_window_show_page (CwWindow *self, const char *name)
   close_popover (self);
   cw_info_strip_hide (strip_of (self)); /* it was about the previous page */
   cw_page_stack_show (self->pages, name);
-  if (!g_strv_contains ((const char *const[]){ "setup", "counting", "tournament", NULL }, name))
+  if (!g_strv_contains (
+          (const char *const[]){ CW_PAGE_SETUP, CW_PAGE_COUNTING, CW_PAGE_TOURNAMENT, NULL }, name))
     cw_settings_set_string (settings, "place", name);
-  g_autofree char *place = cw_settings_get_string (settings, "place", "values");
+  g_autofree char *place = cw_settings_get_string (settings, "place", CW_PAGE_VALUES);
   GVariant *part = g_variant_new_string (cw_page_stack_part_of (name, place));
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "page");
   g_simple_action_set_state (G_SIMPLE_ACTION (action), part);
@@ -208,7 +209,7 @@ static void
 page_activated (GSimpleAction *action, GVariant *value, gpointer data)
 {
   CwSettings *settings = cw_context_settings (CW_WINDOW (data)->context);
-  g_autofree char *last = cw_settings_get_string (settings, "place", "values");
+  g_autofree char *last = cw_settings_get_string (settings, "place", CW_PAGE_VALUES);
   const char *own = g_action_get_name (G_ACTION (action));
   const char *name = value != NULL ? g_variant_get_string (value, NULL) : own;
   cw_window_show_page (data, g_str_equal (name, "back") ? last : name);
@@ -220,7 +221,7 @@ static void
 show_play (CwWindow *self)
 {
   cw_info_strip_hide (strip_of (self));
-  cw_window_show_page (self, "play");
+  cw_window_show_page (self, CW_PAGE_PLAY);
 }
 
 /* `name`: of a game, or NULL. */
@@ -264,7 +265,7 @@ static void
 new_study (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   cw_session_reset (cw_context_study (CW_WINDOW (data)->context), cw_game_named ("chess"), NULL);
-  cw_window_show_page (data, "study");
+  cw_window_show_page (data, CW_PAGE_STUDY);
 }
 
 /* Reviews the game in Study, which came from Play, as the page itself would. */
@@ -274,7 +275,7 @@ review (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwWindow *self = data;
   const CwPlayState *state = cw_play_game_state (cw_context_play (self->context));
   int own = state->computer ? 1 << state->user : 3;
-  cw_window_show_page (self, "study");
+  cw_window_show_page (self, CW_PAGE_STUDY);
   g_action_group_activate_action (cw_page_get_actions (CW_PAGE (study_page (self))), "review-own",
                                   g_variant_new_int32 (own));
 }
@@ -294,7 +295,7 @@ set_up (GSimpleAction *action, GVariant *parameter, gpointer data)
     session = cw_play_game_session (cw_context_play (self->context));
   self->before_setup = g_intern_string (cw_page_stack_get_shown_name (self->pages));
   cw_setup_page_begin (setup_page (self), cw_session_position (session), FALSE);
-  cw_window_show_page (self, "setup");
+  cw_window_show_page (self, CW_PAGE_SETUP);
 }
 
 static void
@@ -307,12 +308,12 @@ set_up_finished (CwWindow *self, guint response)
   else if (response == CW_SETUP_RESPONSE_STUDY)
     {
       cw_session_reset (cw_context_study (self->context), cw_position_game (position), position);
-      cw_window_show_page (self, "study");
+      cw_window_show_page (self, CW_PAGE_STUDY);
       cw_edit_actions_offer_position (self->edit);
     }
   else
     {
-      cw_window_show_page (self, "play");
+      cw_window_show_page (self, CW_PAGE_PLAY);
       cw_play_page_choose_from (play_page (self), position);
     }
 }
@@ -349,34 +350,34 @@ static void
 opening (CwWindow *self)
 {
   if (!cw_page_wants_file (cw_window_get_page (self)))
-    cw_window_show_page (self, "study");
+    cw_window_show_page (self, CW_PAGE_STUDY);
 }
 
 static void
 problems_found (CwWindow *self, CwProblemSet *set, GFile *file)
 {
   g_autofree char *title = cw_file_title (file);
-  cw_window_show_page (self, "trainers");
+  cw_window_show_page (self, CW_PAGE_TRAINERS);
   cw_trainer_page_take_set (CW_TRAINER_PAGE (cw_window_get_page (self)), set, title);
 }
 
 static void
 rows_found (CwWindow *self, GFile *file)
 {
-  cw_values_page_open_rows (CW_VALUES_PAGE (cw_window_get_page_named (self, "values")), file);
+  cw_values_page_open_rows (CW_VALUES_PAGE (cw_window_get_page_named (self, CW_PAGE_VALUES)), file);
 }
 
 static void
 game_wanted (CwWindow *self, guint id, guint ply)
 {
-  cw_window_show_page (self, "study");
+  cw_window_show_page (self, CW_PAGE_STUDY);
   cw_study_page_show_game (study_page (self), id, ply);
 }
 
 static void
 kept_wanted (CwWindow *self, GFile *file)
 {
-  cw_window_show_page (self, "study");
+  cw_window_show_page (self, CW_PAGE_STUDY);
   cw_file_opener_open (self->opener, &file, 1);
 }
 
@@ -423,7 +424,7 @@ static void
 show_faults (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwWindow *self = data;
-  cw_window_show_page (self, "study");
+  cw_window_show_page (self, CW_PAGE_STUDY);
   gtk_widget_activate_action (GTK_WIDGET (self), "page.faults", NULL);
 }
 
@@ -448,7 +449,7 @@ message_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static const GActionEntry entries[] = {
   { "say", message_activated, "(bs)" },
   { "page", NULL, "s", "'play'", page_activated },
-  { "tournament", page_activated }, /* no state, so no mark in menus */
+  { CW_PAGE_TOURNAMENT, page_activated }, /* no state, so no mark in menus */
   { "new-game", new_game },
   { "new-named", new_game, "s" },
   { "new-two", new_two },
@@ -485,12 +486,12 @@ cw_window_constructed (GObject *object)
   cw_window_size_restore (GTK_WINDOW (self), cw_context_settings (self->context), &layout);
   cw_header_adapt (self->header, &layout); /* so that a narrow window can start narrow */
   g_autofree char *name =
-      cw_settings_get_string (cw_context_settings (self->context), "place", "play");
+      cw_settings_get_string (cw_context_settings (self->context), "place", CW_PAGE_PLAY);
   /* Without a file there is nothing to study, so show the board, ready to play, and its cards. */
-  if (!g_str_equal (name, "study"))
+  if (!g_str_equal (name, CW_PAGE_STUDY))
     cw_window_show_page (self, name);
   if (cw_window_get_page (self) == NULL)
-    cw_window_show_page (self, "play");
+    cw_window_show_page (self, CW_PAGE_PLAY);
 }
 
 static void
@@ -543,9 +544,10 @@ make_parts (CwWindow *self)
   self->sounds = cw_sound_player_new ();
   /* Saves in progress are not unsaved changes, so the saver must hear of closing first. */
   self->saver = cw_file_saver_new (window, self->context);
-  self->kept = cw_kept_offer_new (window, self->context, cw_page_stack_get_strip (self->pages),
-                                  cw_page_get_info (cw_window_get_page_named (self, "play")),
-                                  cw_page_get_info (cw_window_get_page_named (self, "study")));
+  self->kept =
+      cw_kept_offer_new (window, self->context, cw_page_stack_get_strip (self->pages),
+                         cw_page_get_info (cw_window_get_page_named (self, CW_PAGE_PLAY)),
+                         cw_page_get_info (cw_window_get_page_named (self, CW_PAGE_STUDY)));
   self->opener = cw_file_opener_new (window, self->context, cw_kept_offer_get_menu (self->kept));
   self->edit = cw_edit_actions_new (window, self->context);
   cw_header_set_open_menu (self->header, cw_file_opener_get_menu (self->opener));

@@ -15,7 +15,7 @@ CwContext *cw_window_get_context (CwWindow *self);
 /* The shown page; the page of that name. */
 CwPage *cw_window_get_page (CwWindow *self);
 CwPage *cw_window_get_page_named (CwWindow *self, const char *name);
-/* Goes to the page of that name: "learn", "play", "study" …; does nothing if there is none. */
+/* Goes to the page of that name (CW_PAGE_LEARN …); does nothing if there is none. */
 void cw_window_show_page (CwWindow *self, const char *name);
 
 /* The sentence in the strip, or NULL if it is hidden. */
