@@ -2,6 +2,7 @@
 #include "app/study/game_actions.h"
 
 #include "app/shared/page_actions.h"
+#include "app/study/game_order.h"
 #include "app/study/header_editor.h"
 #include "model/files/files.h"
 #include "model/files/games_out.h"
@@ -308,66 +309,18 @@ headers_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
       GTK_WINDOW (cw_header_editor_new (window (self), cw_session_history (session))));
 }
 
-static gint
-compare_ranks (gconstpointer a, gconstpointer b, gpointer document)
-{
-  guint one = cw_document_get_rank (document, *(const guint *)a);
-  guint other = cw_document_get_rank (document, *(const guint *)b);
-  return (one > other) - (one < other);
-}
-
-/* Why games cannot be moved now; NULL: they can. (transfer full) */
-static char *
-unmovable_sentence (CwGameActions *self)
-{
-  char *sentence = cw_document_loading_sentence (cw_context_document (self->context));
-
-  if (sentence != NULL)
-    return sentence;
-  if (cw_game_list_get_order (self->list) != CW_GAME_FIELD_NUMBER)
-    return g_strdup (_ ("To move games, first show the list in the order of the file."));
-  if (!cw_game_list_shows_all (self->list))
-    return g_strdup (_ ("To move games, first show all games of the file in the list."));
-  return NULL;
-}
-
-/* Moves each selected game past its neighbour, the foremost first, so that none blocks another. If
- * one cannot move, none does. */
-static void
-move (CwGameActions *self, int step)
-{
-  CwDocument *document = cw_context_document (self->context);
-  g_autofree char *sentence = unmovable_sentence (self);
-  g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
-  guint shown = cw_shown_game_get_id (cw_context_shown_game (self->context));
-  if (sentence != NULL)
-    {
-      cw_context_show_message (self->context, CW_INFO_PLAIN, sentence, NULL, NULL);
-      return;
-    }
-  if (ids->len == 0)
-    g_array_append_val (ids, shown);
-  g_array_sort_with_data (ids, compare_ranks, document);
-  cw_game_edits_hold (edits (self));
-  for (guint i = 0; i < ids->len; i++)
-    {
-      guint at = step < 0 ? i : ids->len - 1 - i;
-      if (!cw_game_edits_move (edits (self), g_array_index (ids, guint, at), step))
-        break;
-    }
-  cw_game_edits_release (edits (self));
-}
-
 static void
 move_up_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  move (data, -1);
+  CwGameActions *self = data;
+  cw_game_order_move (self->context, self->browser, -1);
 }
 
 static void
 move_down_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  move (data, 1);
+  CwGameActions *self = data;
+  cw_game_order_move (self->context, self->browser, 1);
 }
 
 /* --- into a file ------------------------------------------------------------------------------ */
