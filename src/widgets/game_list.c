@@ -415,6 +415,7 @@ cw_game_list_init (CwGameList *self)
   g_signal_connect_swapped (self->next, "clicked", G_CALLBACK (next_clicked), self);
   g_signal_connect_swapped (self->stop, "clicked", G_CALLBACK (stop_clicked), self);
   cw_game_list_add_keys (self);
+  cw_game_list_add_scroll (self);
   cw_game_list_refill (self);
 }
 
@@ -548,10 +549,7 @@ cw_game_list_select (CwGameList *self, guint id)
 
   self->selected = id;
   select_position (self, position);
-  if (position != GTK_INVALID_LIST_POSITION)
-    cw_game_list_scroll_to (self, position);
-  if (position != GTK_INVALID_LIST_POSITION && cw_game_list_has_row_focus (self))
-    cw_game_list_focus_row (self);
+  cw_game_list_show_selected (self);
   cw_game_list_show_place (self);
 }
 

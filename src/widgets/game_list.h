@@ -99,6 +99,9 @@ void cw_game_list_ask_number (CwGameList *self);
 /* Selects and shows a game without a signal; CW_NO_GAME: none. */
 void cw_game_list_select (CwGameList *self, guint id);
 guint cw_game_list_get_selected (CwGameList *self);
+/* Scrolls as little as needed to show the row of the current game, if it is among those shown;
+ * the keys go on from there. */
+void cw_game_list_show_selected (CwGameList *self);
 /* Selects only the current game of those shown. */
 void cw_game_list_unselect_others (CwGameList *self);
 /* All selected games, in display order (guint, transfer full). */

@@ -41,10 +41,12 @@ struct _CwGameList
                                      and the order to return to */
   gboolean descending_before;
   guint stop_id, resort_id;
+  guint n_laid_out;           /* rows when GTK last summed up their heights */
   gboolean kept;              /* the rows are kept, with other games */
   guint first_kept;           /* the first of them in sight */
   guint first_fresh, n_fresh; /* rows that will be in sight after layout; n_fresh 0: layout is
                                  done */
+  gboolean show_again;        /* scroll to the selected row again when layout is done */
   guint late;                 /* the row to scroll to once the list has a size, */
   gulong late_id;             /* and the handler that waits for that; 0: none */
 };
@@ -84,6 +86,8 @@ void cw_game_list_show_count (CwGameList *self);
 void cw_game_list_show_place (CwGameList *self);
 
 /* game_list_scroll.c */
+/* Once, when the list is made. */
+void cw_game_list_add_scroll (CwGameList *self);
 /* Before rows are replaced: the number of visible rows above the selected one (1 if it is not
  * visible), and of all visible rows (0 if all rows may be visible). */
 guint cw_game_list_rows_above (CwGameList *self);

@@ -47,12 +47,28 @@ scroll_to (CwGameList *self, guint position)
                                              G_CONNECT_SWAPPED);
 }
 
+/* The height of all rows is that of those there are now. */
+static void
+note_height (CwGameList *self)
+{
+  self->n_laid_out = cw_game_list_get_n_shown (self);
+}
+
+void
+cw_game_list_add_scroll (CwGameList *self)
+{
+  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+
+  g_signal_connect_object (scroll, "notify::upper", G_CALLBACK (note_height), self,
+                           G_CONNECT_SWAPPED);
+}
+
 /* Height of a row; 0 if not known yet. */
 static double
 row_height (CwGameList *self)
 {
   GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
-  guint n = cw_game_list_get_n_shown (self);
+  guint n = self->n_laid_out;
   double height = n > 0 ? gtk_adjustment_get_upper (scroll) / n : 0;
 
   return gtk_adjustment_get_upper (scroll) > gtk_adjustment_get_page_size (scroll) ? height : 0;
@@ -81,14 +97,30 @@ cw_game_list_rows_above (CwGameList *self)
     return position;
   double above = position - gtk_adjustment_get_value (scroll) / height;
   double most = gtk_adjustment_get_page_size (scroll) / height - 1;
-  return above < 0 || above > most ? 1 : (guint)(above + 0.5);
+  return above < 0 || above > most + 0.01 ? 1 : MIN ((guint)(above + 0.5), (guint)most);
+}
+
+static gboolean
+show_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CwGameList *self = CW_GAME_LIST (widget);
+  guint position = selected_position (self);
+
+  self->show_again = FALSE;
+  if (position != GTK_INVALID_LIST_POSITION && self->n_fresh == 0)
+    scroll_to (self, position);
+  return G_SOURCE_REMOVE;
 }
 
 /* From now on GTK knows which rows are visible. */
 static gboolean
 laid_out (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
-  CW_GAME_LIST (widget)->n_fresh = 0;
+  CwGameList *self = CW_GAME_LIST (widget);
+
+  self->n_fresh = 0;
+  if (self->show_again)
+    gtk_widget_add_tick_callback (widget, show_again, NULL, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -154,6 +186,15 @@ cw_game_list_scroll_again (CwGameList *self)
     scroll_to_first (self);
 }
 
+/* The first row in sight if rows from `first` on move no further than it takes to show this one. */
+static guint
+first_with (CwGameList *self, guint first, guint position)
+{
+  if (position >= first + self->n_fresh)
+    return position - self->n_fresh + 1;
+  return MIN (first, position);
+}
+
 void
 cw_game_list_scroll_least (CwGameList *self)
 {
@@ -161,11 +202,7 @@ cw_game_list_scroll_least (CwGameList *self)
 
   if (!self->kept || position == GTK_INVALID_LIST_POSITION)
     return;
-  self->first_fresh = self->first_kept;
-  if (position < self->first_kept)
-    self->first_fresh = position;
-  else if (position >= self->first_kept + self->n_fresh)
-    self->first_fresh = position - self->n_fresh + 1;
+  self->first_fresh = first_with (self, self->first_kept, position);
   scroll_to (self, position);
 }
 
@@ -183,7 +220,22 @@ cw_game_list_rows_in_sight (CwGameList *self)
 void
 cw_game_list_scroll_to (CwGameList *self, guint position)
 {
-  if (self->n_fresh == 0 || position < self->first_fresh
-      || position >= self->first_fresh + self->n_fresh)
-    scroll_to (self, position);
+  if (self->n_fresh > 0 && first_with (self, self->first_fresh, position) == self->first_fresh)
+    return;
+  if (self->n_fresh > 0)
+    self->first_fresh = first_with (self, self->first_fresh, position);
+  self->show_again = self->n_fresh > 0; /* GTK takes rows not laid out to have no height */
+  scroll_to (self, position);
+}
+
+void
+cw_game_list_show_selected (CwGameList *self)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  guint position = selected_position (self);
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return;
+  cw_game_list_scroll_to (self, position);
+  (cw_game_list_has_row_focus (self) ? cw_game_list_focus_row : cw_game_list_aim_keys) (self);
 }

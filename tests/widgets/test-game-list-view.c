@@ -2,6 +2,7 @@
 /* Which rows of a list are visible: after sorting, at its ends, and when a source comes back; and
  * what a row says about a game that was found or is new. */
 #include "games.h"
+#include "support/rows.h"
 
 #define MANY 300
 
@@ -45,41 +46,6 @@ tear_down (Fixture *f, gconstpointer data)
   ui_close (f->window);
 }
 
-static GtkWidget *
-find_view (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_COLUMN_VIEW (widget) ? widget : NULL;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_view (child);
-  return found;
-}
-
-static GtkWidget *
-view_of (Fixture *f)
-{
-  return find_view (GTK_WIDGET (f->list));
-}
-
-static GtkAdjustment *
-scroll_of (Fixture *f)
-{
-  return gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (view_of (f)));
-}
-
-static void
-assert_in_sight (Fixture *f, guint id)
-{
-  GtkAdjustment *scroll = scroll_of (f);
-  guint n = cw_game_list_get_n_shown (f->list), position = 0;
-  while (position < n && cw_game_list_get_shown (f->list, position) != id)
-    position++;
-  double height = gtk_adjustment_get_upper (scroll) / n, top = gtk_adjustment_get_value (scroll);
-  g_assert_cmpuint (position, <, n);
-  g_assert_cmpfloat (position * height, >=, top - 1);
-  g_assert_cmpfloat ((position + 1) * height, <=, top + gtk_adjustment_get_page_size (scroll) + 1);
-}
-
 /* After sorting, the shown game is visible; games without a rating come last in either
  * direction. */
 static void
@@ -89,12 +55,12 @@ test_sorted_to_shown (Fixture *f, gconstpointer data)
   ui_settle ();
   cw_game_list_select (f->list, 290);
   ui_settle ();
-  assert_in_sight (f, 290);
+  rows_assert_in_sight (f->list, 290);
   for (guint descending = 0; descending < 2; descending++)
     {
       cw_game_list_set_order (f->list, CW_GAME_FIELD_WHITE_RATING, descending);
       ui_settle ();
-      assert_in_sight (f, 290);
+      rows_assert_in_sight (f->list, 290);
       g_assert_cmpuint (cw_game_list_get_shown (f->list, 0), ==, descending ? 294 : 0);
       g_assert_cmpuint (cw_game_list_get_shown (f->list, MANY - 1) % 7, !=, 0);
       g_assert_cmpuint (cw_game_list_get_selected (f->list), ==, 290);
@@ -107,7 +73,7 @@ assert_keys_go_on (Fixture *f)
 {
   guint next = cw_game_list_neighbour (f->list, 1);
   ui_settle ();
-  assert_in_sight (f, cw_game_list_get_selected (f->list));
+  rows_assert_in_sight (f->list, cw_game_list_get_selected (f->list));
   ui_key (XK_Down);
   ui_wait (f->activated == next);
 }
@@ -124,7 +90,7 @@ test_keys_after_sorting (Fixture *f, gconstpointer data)
   for (guint i = 0; i < 3; i++)
     {
       if (i == 1)
-        gtk_adjustment_set_value (scroll_of (f), 0);
+        gtk_adjustment_set_value (rows_scroll (f->list), 0);
       ui_settle ();
       gtk_menu_button_popup (orders);
       ui_settle ();
@@ -134,7 +100,7 @@ test_keys_after_sorting (Fixture *f, gconstpointer data)
       ui_wait (!gtk_widget_get_mapped (GTK_WIDGET (gtk_menu_button_get_popover (orders))));
       assert_keys_go_on (f);
     }
-  gtk_adjustment_set_value (scroll_of (f), 0);
+  gtk_adjustment_set_value (rows_scroll (f->list), 0);
   ui_settle ();
   cw_game_list_set_filter (f->list, "anderssen");
   assert_keys_go_on (f);
@@ -149,11 +115,7 @@ test_chosen_before_shown (void)
   cw_game_list_select (f.list, 290);
   f.window = ui_window (GTK_WIDGET (f.list), 600, 500);
   ui_settle ();
-  GtkAdjustment *scroll = scroll_of (&f);
-  double height = gtk_adjustment_get_upper (scroll) / MANY;
-  g_assert_cmpfloat (gtk_adjustment_get_value (scroll), <=, 290 * height);
-  g_assert_cmpfloat (gtk_adjustment_get_value (scroll) + gtk_adjustment_get_page_size (scroll), >=,
-                     291 * height);
+  rows_assert_in_sight (f.list, 290);
   ui_close (f.window);
 }
 
@@ -166,7 +128,7 @@ test_same_rows (Fixture *f, gconstpointer data)
   cw_game_list_set_columns (f->list, "white length");
   cw_game_list_select (f->list, 100);
   ui_settle ();
-  GtkColumnView *view = GTK_COLUMN_VIEW (view_of (f));
+  GtkColumnView *view = GTK_COLUMN_VIEW (find_type (GTK_WIDGET (f->list), GTK_TYPE_COLUMN_VIEW));
   GtkSelectionModel *model = gtk_column_view_get_model (view);
   cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
   ui_settle ();
@@ -223,7 +185,7 @@ test_ends (Fixture *f, gconstpointer data)
   ui_key (XK_Home);
   ui_wait (f->activated == 0);
   ui_settle ();
-  g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f)), ==, 0);
+  g_assert_cmpfloat (gtk_adjustment_get_value (rows_scroll (f->list)), ==, 0);
 }
 
 /* The filter, the order and the place in the list come back with the games. */
@@ -233,9 +195,9 @@ test_view (Fixture *f, gconstpointer data)
   cw_game_list_set_filter (f->list, "anderssen");
   cw_game_list_set_order (f->list, CW_GAME_FIELD_LENGTH, TRUE);
   ui_settle ();
-  gtk_adjustment_set_value (scroll_of (f), 2000);
+  gtk_adjustment_set_value (rows_scroll (f->list), 2000);
   ui_settle ();
-  double before = gtk_adjustment_get_value (scroll_of (f));
+  double before = gtk_adjustment_get_value (rows_scroll (f->list));
   guint first = cw_game_list_get_shown (f->list, 0), n = cw_game_list_get_n_shown (f->list);
   CwGameListView *view = cw_game_list_get_view (f->list);
   cw_game_list_set_source (f->list, "other.pgn", 6, fetch, NULL, NULL);
@@ -249,7 +211,7 @@ test_view (Fixture *f, gconstpointer data)
   ui_settle ();
   g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, n);
   g_assert_cmpuint (cw_game_list_get_shown (f->list, 0), ==, first);
-  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (scroll_of (f)), before, 45);
+  g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (rows_scroll (f->list)), before, 45);
   cw_game_list_view_free (view);
 }
 
@@ -270,7 +232,7 @@ test_entered (Fixture *f, gconstpointer data)
   ui_key (XK_Return);
   ui_wait (cw_game_list_get_selected (f->list) == 3);
   ui_settle ();
-  g_assert_cmpfloat (gtk_adjustment_get_value (scroll_of (f)), ==, 0);
+  g_assert_cmpfloat (gtk_adjustment_get_value (rows_scroll (f->list)), ==, 0);
 }
 
 /* The place is also restored among rows already laid out, up and down, by less than a page too. */
@@ -281,16 +243,16 @@ test_view_again (Fixture *f, gconstpointer data)
   ui_settle ();
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     {
-      gtk_adjustment_set_value (scroll_of (f), places[i]);
+      gtk_adjustment_set_value (rows_scroll (f->list), places[i]);
       ui_settle ();
       CwGameListView *view = cw_game_list_get_view (f->list);
       for (guint from = 0; from < 2; from++)
         {
-          gtk_adjustment_set_value (scroll_of (f), from * 6000);
+          gtk_adjustment_set_value (rows_scroll (f->list), from * 6000);
           ui_settle ();
           cw_game_list_scroll_view (f->list, view);
           ui_settle ();
-          g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (scroll_of (f)), places[i], 45);
+          g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (rows_scroll (f->list)), places[i], 45);
         }
       cw_game_list_view_free (view);
     }
