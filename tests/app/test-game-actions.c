@@ -457,9 +457,9 @@ test_undo (void)
   g_assert_true (cw_game_edits_is_deleted (edits, 2));
   g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 2);
   g_assert_true (app_shows (window, "2 games · two.pgn"));
-  g_assert_cmpstr (cw_window_get_message (window), ==, "Undone: add 1 game");
+  g_assert_cmpstr (cw_window_get_message (window), ==, "Undone: add game 2");
   app_act (window, "page.redo");
-  g_assert_cmpstr (cw_window_get_message (window), ==, "Redone: add 1 game");
+  g_assert_cmpstr (cw_window_get_message (window), ==, "Redone: add game 2");
   g_assert_cmpuint (cw_game_list_get_shown (list, 1), ==, 2);
   g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 2);
   app_act (window, "page.undo");

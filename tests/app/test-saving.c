@@ -263,7 +263,7 @@ test_save_as_undo (void)
   app_act (window, "page.undo");
   g_assert_null (cw_session_node (app_session (window))->comment);
   app_act (window, "page.undo");
-  g_assert_cmpstr (cw_window_get_message (window), ==, "Undone: delete 1 game");
+  g_assert_cmpstr (cw_window_get_message (window), ==, "Undone: delete game 2");
   g_assert_true (cw_game_edits_is_modified (edits));
   app_act (window, "win.save");
   ui_wait (!cw_game_edits_is_modified (edits));

@@ -115,7 +115,7 @@ test_place_stays (void)
   cw_session_go (session, cw_session_at_ply (session, 3));
   app_act (window, "page.move-down");
   app_act (window, "page.undo");
-  g_assert_true (says (window, "Undone: move 1 game"));
+  g_assert_true (says (window, "Undone: move game 2"));
   g_assert_cmpuint (cw_session_node (session)->ply, ==, 3);
   /* An added game leaves the board when that is undone. */
   app_act (window, "page.add-game");

@@ -452,12 +452,12 @@ test_steps_back (Run *run, gconstpointer data)
   crash (run);
   assert_list (run, 0, "copy A0 A1 A2 A3 A3 A4 new");
   assert_undo (run, "earlier changes", "copy A0 A1 A2 A3 A3 A4 ?");
-  assert_undo (run, "add 1 game", "copy A0 A1 A2 A3 A3 A4");
-  assert_undo (run, "move 1 game", "A0 copy A1 A2 A3 A3 A4");
-  assert_undo (run, "add 1 game", "A0 copy A1 A2 A3 A4");
-  assert_undo (run, "move 1 game", "A0 A1 copy A2 A3 A4");
+  assert_undo (run, "add game 13", "copy A0 A1 A2 A3 A3 A4");
+  assert_undo (run, "move game 2", "A0 copy A1 A2 A3 A3 A4");
+  assert_undo (run, "add game 6", "A0 copy A1 A2 A3 A4");
+  assert_undo (run, "move game 2", "A0 A1 copy A2 A3 A4");
   assert_undo (run, "earlier changes", "A0 A1 A1 A2 A3 A4");
-  assert_undo (run, "add 1 game", "A0 A1 A2 A3 A4");
+  assert_undo (run, "add game 3", "A0 A1 A2 A3 A4");
   g_assert_false (cw_game_edits_can_step (run->edits, -1));
   while (cw_game_edits_can_step (run->edits, 1))
     {

@@ -422,8 +422,8 @@ test_recovered_steps (Fixture *f, gconstpointer data)
   open_file (f);
   g_assert_cmpuint (recover (f->document, f->edits, journal), ==, 4);
   g_assert_cmpuint (cw_document_at_rank (f->document, 1), ==, 3);
-  assert_step (f, "add 1 game");
-  assert_step (f, "delete 1 game");
+  assert_step (f, "add game 2");
+  assert_step (f, "delete game 3");
   g_assert_cmpuint (cw_game_edits_step_inside (f->edits, -1), ==, 1);
   assert_step (f, "earlier changes");
   g_assert_true (cw_game_edits_is_edited (f->edits, 0));

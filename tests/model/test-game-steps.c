@@ -86,14 +86,14 @@ test_order (Fixture *f, gconstpointer data)
   cw_edit_history_set_comment (first, cw_game_tree_root (tree), "d");
   g_assert_true (cw_game_edits_move (f->edits, 0, 1));
 
-  assert_words (f, -1, "move 1 game");
+  assert_words (f, -1, "move game 2");
   g_assert_cmpuint (cw_game_edits_step_inside (f->edits, -1), ==, CW_NO_GAME);
   step (f, -1);
   assert_words (f, -1, "write a comment");
   g_assert_cmpuint (cw_game_edits_step_inside (f->edits, -1), ==, 0);
   g_assert_cmpuint (step (f, -1), ==, 0);
   g_assert_null (cw_game_tree_root (tree)->comment);
-  assert_words (f, -1, "delete 1 game");
+  assert_words (f, -1, "delete game 2");
   step (f, -1);
   g_assert_cmpuint (cw_game_edits_step_inside (f->edits, -1), ==, 1);
   g_assert_cmpuint (step (f, -1), ==, 1);

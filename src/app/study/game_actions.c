@@ -209,6 +209,22 @@ duplicate_game_activated (GSimpleAction *action, GVariant *parameter, gpointer d
   cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
 }
 
+/* Says what became of games that were deleted or restored, and shows one of them. */
+static void
+say_deleted (CwGameActions *self, const GArray *ids, gboolean deleted)
+{
+  g_autofree char *number = number_of (self, g_array_index (ids, guint, 0));
+  g_autofree char *count = cw_text_count (ids->len);
+  const char *one = deleted ? _ ("Game %s was deleted.") : _ ("Game %s was put back.");
+  const char *more = deleted
+                         ? ngettext ("%s game was deleted.", "%s games were deleted.", ids->len)
+                         : ngettext ("%s game was put back.", "%s games were put back.", ids->len);
+  g_autofree char *text =
+      ids->len == 1 ? g_strdup_printf (one, number) : g_strdup_printf (more, count);
+  cw_game_list_show_selected (self->list);
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+}
+
 /* Deletes all selected games; if all are deleted already, restores them. */
 static void
 delete_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
@@ -221,8 +237,10 @@ delete_games_activated (GSimpleAction *action, GVariant *parameter, gpointer dat
   gboolean delete = FALSE;
   for (guint i = 0; i < ids->len; i++)
     delete |= !cw_game_edits_is_deleted (edits (self), g_array_index (ids, guint, i));
-  cw_game_edits_set_all_deleted (edits (self), ids, delete, &sentence);
-  complain (self, sentence);
+  if (cw_game_edits_set_all_deleted (edits (self), ids, delete, &sentence))
+    say_deleted (self, ids, delete);
+  else
+    complain (self, sentence);
 }
 
 /* Restores the games that the last save removed from the file. */

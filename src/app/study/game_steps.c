@@ -73,9 +73,12 @@ step_games (const Steps *self, int by)
       cw_context_show_message (self->context, CW_INFO_WARNING, loading, NULL, NULL);
       return;
     }
-  g_autofree char *sentence = NULL, *words = cw_game_edits_step_words (self->edits, by);
+  g_autofree char *sentence = NULL;
+  char *words = by < 0 ? cw_game_edits_step_words (self->edits, -1) : NULL;
   g_autoptr (GArray) ids = cw_game_edits_step_games (self->edits, by);
   guint id = cw_game_edits_step (self->edits, by, &sentence);
+  if (words == NULL && sentence == NULL) /* they say the number that the game has then */
+    words = cw_game_edits_step_words (self->edits, -1);
   const GArray *gone = cw_game_edits_get_gone (self->edits);
   guint shown = cw_shown_game_get_id (self->shown);
   if (is_among (id, gone))
@@ -84,10 +87,12 @@ step_games (const Steps *self, int by)
     cw_game_browser_open (self->browser, id);
   cw_game_list_leave_out (self->list, gone);
   cw_game_list_unselect_others (self->list);
+  cw_game_list_show_selected (self->list);
   if (sentence != NULL)
     cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
   else
     say_step (self, by, words);
+  g_free (words);
 }
 
 /* Steps in the game on the board, which has no file. */

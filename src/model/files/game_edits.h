@@ -144,7 +144,8 @@ gboolean cw_game_edits_bring_forward (CwGameEdits *self, guint id, int by);
 gboolean cw_game_edits_can_step_in (CwGameEdits *self, guint id, int by);
 /* When that step was first done, as cw_edit_history_get_time. */
 gint64 cw_game_edits_step_time (CwGameEdits *self, int by);
-/* That step in words: "delete 3 games"; there must be one. (transfer full) */
+/* That step in words: "delete 3 games"; there must be one. With `by` -1 a single game has its
+ * number: "delete game 12". (transfer full) */
 char *cw_game_edits_step_words (CwGameEdits *self, int by);
 /* The games that it concerns (guint, ascending, transfer full). */
 GArray *cw_game_edits_step_games (CwGameEdits *self, int by);

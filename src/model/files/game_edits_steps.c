@@ -257,6 +257,28 @@ edit_words (CwGameEdits *self, const CwListStep *step, int by, guint n_games, gu
   return g_strdup_printf (ngettext ("edit %s game", "edit %s games", n_games), count);
 }
 
+/* The same for a whole game that is there. */
+static char *
+game_words (CwGameEdits *self, CwListStepKind kind, guint id)
+{
+  CwGameRow row;
+  cw_document_fetch (id, &row, self->document);
+  g_autofree char *number = cw_text_count (row.place);
+  switch (kind)
+    {
+    /* Translators: these follow "Undone: " and "Redone: "; %s is the number of a game. */
+    case CW_LIST_ADDED:
+      return g_strdup_printf (_ ("add game %s"), number);
+    case CW_LIST_PUT_BACK:
+      return g_strdup_printf (_ ("put back game %s"), number);
+    case CW_LIST_MOVED:
+    case CW_LIST_ORDERED:
+      return g_strdup_printf (_ ("move game %s"), number);
+    default:
+      return g_strdup_printf (_ ("delete game %s"), number);
+    }
+}
+
 char *
 cw_game_edits_step_words (CwGameEdits *self, int by)
 {
@@ -268,9 +290,11 @@ cw_game_edits_step_words (CwGameEdits *self, int by)
   for (guint i = 0; i < size; i++) /* moves only put added games where they belong */
     if (step[(int)i * by].kind == CW_LIST_ADDED)
       kind = CW_LIST_ADDED;
+  if (n == 1 && by < 0 && kind != CW_LIST_EDITED)
+    return game_words (self, kind, g_array_index (ids, guint, 0));
   switch (kind)
     {
-    /* Translators: these follow "Undone: " and "Done again: ". */
+    /* Translators: these follow "Undone: " and "Redone: ". */
     case CW_LIST_EDITED:
       return edit_words (self, step, by, n, size);
     case CW_LIST_ADDED:
