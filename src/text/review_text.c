@@ -63,8 +63,8 @@ cw_review_move_title (const CwMoveWriter *writer, const CwGameReview *review, gu
       writer->write (writer->context, position, review->move[move].move, previous);
   guint number = cw_position_number (position);
   if (!review->game->shogi && cw_position_side (position) == CW_BLACK)
-    return g_strdup_printf ("%u… %s", number, text);
-  return g_strdup_printf ("%u. %s", number, text);
+    return g_strdup_printf ("%u…\u00a0%s", number, text);
+  return g_strdup_printf ("%u.\u00a0%s", number, text);
 }
 
 guint

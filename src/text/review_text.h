@@ -46,7 +46,8 @@ char *cw_review_summary (const CwMoveWriter *writer, const CwGameReview *review,
                          const CwLedger *ledger, const char *opening, const char *why,
                          const char *end);
 
-/* "21. Qxd7" or "21… Kxd7", in shogi "41. P-7f": the move with that index in the review. */
+/* "21. Qxd7" or "21… Kxd7", in shogi "41. P-7f": the move with that index in the review. No line
+ * ends between its number and the move. */
 char *cw_review_move_title (const CwMoveWriter *writer, const CwGameReview *review, guint move);
 
 /* "About 12 seconds left.", rounded to a realistic precision. */

@@ -309,7 +309,7 @@ test_annotate_by_keys (void)
   ui_key (XK_m);
   ui_hold (XK_Control_L, FALSE);
   ui_wait (is_open (page, GTK_TYPE_TEXT_VIEW));
-  g_assert_true (app_shows (window, "1. e4")); /* the move being commented */
+  g_assert_true (app_shows (window, "1.\u00a0e4")); /* the move being commented */
   ui_key (XK_a);
   ui_key (XK_Escape);
   ui_wait (!is_open (page, GTK_TYPE_TEXT_VIEW));

@@ -235,7 +235,7 @@ test_edit_and_save (void)
   cw_session_set_comment (app_session (window), "another way");
   g_autofree char *title =
       cw_session_node_title (app_session (window), cw_session_node (app_session (window)));
-  g_assert_cmpstr (title, ==, "1. d4!?");
+  g_assert_cmpstr (title, ==, "1.\u00a0d4!?");
   g_autofree char *before = cw_game_to_pgn (cw_session_tree (app_session (window)), NULL);
   /* After a visit to another game, the changes are still there. */
   app_act (window, "page.next-game");
@@ -281,13 +281,13 @@ test_shogi (void)
   g_assert_cmpstr (cw_session_game (session)->name, ==, "shogi");
   ui_key (XK_End);
   g_autofree char *western = cw_session_node_title (session, cw_session_node (session));
-  g_assert_cmpstr (western, ==, "3. Bx2b+");
+  g_assert_cmpstr (western, ==, "3.\u00a0Bx2b+");
   g_assert_true (app_shows (window, "Expected score of sente"));
   app_act (window, "page.list");           /* makes room beside the board */
   ui_wait (app_shows (window, "3 moves")); /* counts each player's moves */
   cw_settings_set_string (cw_context_settings (context), "shogi-moves", "japanese");
   g_autofree char *japanese = cw_session_node_title (session, cw_session_node (session));
-  g_assert_cmpstr (japanese, ==, "3. ▲２二角成");
+  g_assert_cmpstr (japanese, ==, "3.\u00a0▲２二角成");
 
   cw_session_set_comment (session, "角を換える。");
   g_autofree char *path = g_build_filename (desktop_folder (), "saved.kif", NULL);

@@ -44,7 +44,7 @@ test_items (void)
   g_assert_cmpstr (item[5].mark, ==, "!?");
   CwNode *node = cw_move_items_node (items, item[5].id);
   g_autofree char *title = cw_session_node_title (session, node);
-  g_assert_cmpstr (title, ==, "1… Nf6!?");
+  g_assert_cmpstr (title, ==, "1…\u00a0Nf6!?");
   g_assert_cmpuint (cw_move_items_id (items, node), ==, item[5].id);
 }
 

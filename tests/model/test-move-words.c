@@ -24,13 +24,12 @@ check_titles (CwSession *session, CwShogiNotation notation, const char *const *t
 static void
 test_shogi_notation (void)
 {
-  static const char *const hodges[] = {
-    "1. P-7f", "2. P-3d", "3. Bx2b+", "4. Sx2b", "5. B*5e", NULL
-  };
-  static const char *const western[] = { "1. P-76", "2. P-34", "3. Bx22+",
-                                         "4. Sx22", "5. B*55", NULL };
-  static const char *const japanese[] = { "1. ▲７六歩", "2. △３四歩", "3. ▲２二角成",
-                                          "4. △同　銀", "5. ▲５五角", NULL };
+  static const char *const hodges[] = { "1.\u00a0P-7f", "2.\u00a0P-3d", "3.\u00a0Bx2b+",
+                                        "4.\u00a0Sx2b", "5.\u00a0B*5e", NULL };
+  static const char *const western[] = { "1.\u00a0P-76", "2.\u00a0P-34", "3.\u00a0Bx22+",
+                                         "4.\u00a0Sx22", "5.\u00a0B*55", NULL };
+  static const char *const japanese[] = { "1.\u00a0▲７六歩", "2.\u00a0△３四歩", "3.\u00a0▲２二角成",
+                                          "4.\u00a0△同　銀", "5.\u00a0▲５五角", NULL };
   g_autoptr (CwSession) session =
       session_with ("position startpos moves 7g7f 3c3d 8h2b+ 3a2b B*5e");
   check_titles (session, CW_SHOGI_JAPANESE, japanese);

@@ -111,7 +111,7 @@ test_promote (void)
   cw_session_first (session);
   cw_session_last (session);
   g_autofree char *title = cw_session_node_title (session, cw_session_node (session));
-  g_assert_cmpstr (title, ==, "2. Nf3");
+  g_assert_cmpstr (title, ==, "2.\u00a0Nf3");
 }
 
 typedef struct

@@ -132,8 +132,9 @@ cw_session_node_title (CwSession *self, const CwNode *node)
   g_autofree char *words = cw_session_node_words (self, &position, node);
   g_autofree char *marks = cw_node_marks (node);
   cw_session_move_number (self, node, &number, &black);
-  return g_strdup_printf (black && !cw_session_game (self)->shogi ? "%u… %s%s" : "%u. %s%s", number,
-                          words, marks != NULL ? marks : "");
+  return g_strdup_printf (black && !cw_session_game (self)->shogi ? "%u…\u00a0%s%s"
+                                                                  : "%u.\u00a0%s%s",
+                          number, words, marks != NULL ? marks : "");
 }
 
 /* "Sente: Fourth-File Rook, Mino – Gote: Static Rook" */

@@ -21,7 +21,7 @@ const char *cw_session_result_words (CwSession *self);
 char *cw_session_write_move (gpointer session, const CwPosition *position, CwMove move,
                              CwSquare previous);
 CwMoveWriter cw_session_writer (CwSession *self);
-/* "21. Qxd7+!!" or "21… Kxd7", in shogi "41. P-7f"; NULL for the root. */
+/* "21. Qxd7+!!" or "21… Kxd7", in shogi "41. P-7f", in which no line ends; NULL for the root. */
 char *cw_session_node_title (CwSession *self, const CwNode *node);
 /* Number and side of the move that leads to `node`; in shogi each player's move has a number. */
 void cw_session_move_number (CwSession *self, const CwNode *node, guint *number, gboolean *black);
