@@ -138,16 +138,20 @@ static char *
 place_words (CwGameList *self, guint position)
 {
   guint shown = cw_game_list_get_n_shown (self), number;
-  g_autofree char *place = cw_text_count (position + 1), *all = cw_text_count (shown);
+  g_autofree char *place = cw_text_count (position + 1);
   CwGameRow row = { NULL };
 
   self->fetch (self->selected, &row, self->data);
   number = (guint)cw_game_field_number (CW_GAME_FIELD_NUMBER, &row, self->selected);
   if (cw_game_list_shows_all (self) && number == position + 1)
-    return g_strdup_printf (_ ("Game %s of %s"), place, all);
+    {
+      g_autofree char *all = cw_text_count (shown);
+      return g_strdup_printf (_ ("Game %s of %s"), place, all);
+    }
   g_autofree char *there = cw_text_count (number);
-  /* Translators: place in the list, rows in the list, number of the game in the file */
-  return g_strdup_printf (_ ("Row %s of %s · No. %s"), place, all, there);
+  /* Translators: place in the list, number of the game in the file; there is room for about 24
+   * letters */
+  return g_strdup_printf (_ ("Row %s · No. %s"), place, there);
 }
 
 void
@@ -165,10 +169,12 @@ cw_game_list_show_place (CwGameList *self)
     {
       g_autofree char *words = place_words (self, position);
       gtk_label_set_text (self->place, words);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->place), words);
     }
   else
     {
       gtk_label_set_text (self->place, "");
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->place), NULL);
     }
   g_signal_emit_by_name (self, "neighbours-changed");
 }

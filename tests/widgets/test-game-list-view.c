@@ -349,6 +349,52 @@ test_large_text (Fixture *f, gconstpointer data)
   g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
 }
 
+static void
+fetch_far (guint id, CwGameRow *row, gpointer data)
+{
+  fetch (id, row, data);
+  row->place = 1000000 + id;
+}
+
+/* Beside the board the list is at least 252 wide. */
+static int
+natural_width (Fixture *f)
+{
+  int natural;
+  ui_settle ();
+  gtk_widget_measure (GTK_WIDGET (f->list), GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL,
+                      NULL);
+  return MAX (natural, 252);
+}
+
+/* Whatever the words around the rows, the list keeps its width, so that the board beside it does
+ * not move. */
+static void
+test_one_width (Fixture *f, gconstpointer data)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  const guint only = 6;
+  int width = natural_width (f);
+  cw_game_list_select (f->list, 299);
+  g_assert_cmpint (natural_width (f), ==, width);
+  cw_game_list_set_source (f->list, "a file with a name that is much longer than most.pgn", MANY,
+                           fetch_far, NULL, NULL);
+  cw_game_list_select (f->list, 299);
+  g_assert_true (says (GTK_WIDGET (f->list), "Row 300 · No. 1,000,299"));
+  g_assert_cmpint (natural_width (f), ==, width);
+  cw_game_list_set_partial (f->list, TRUE);
+  g_assert_cmpint (natural_width (f), ==, width);
+  cw_game_list_set_partial (f->list, FALSE);
+  cw_game_list_set_progress (f->list, "1,000,000,000,000 games read from the file", 0.5);
+  g_assert_cmpint (natural_width (f), ==, width);
+  cw_game_list_set_progress (f->list, NULL, 1);
+  cw_game_list_restrict (f->list, g_array_append_val (ids, only),
+                         "1,234 games with the position that is on the board");
+  g_assert_cmpint (natural_width (f), ==, width);
+  cw_game_list_set_filter (f->list, "something that no game has in its names or places");
+  g_assert_cmpint (natural_width (f), ==, width);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -367,6 +413,7 @@ main (int argc, char **argv)
   ADD ("row-words", test_row_words);
   ADD ("edited-name", test_edited_name);
   ADD ("large-text", test_large_text);
+  ADD ("one-width", test_one_width);
 #undef ADD
   g_test_add_func ("/game-list-view/chosen-before-shown", test_chosen_before_shown);
   return g_test_run ();
