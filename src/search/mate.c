@@ -3,6 +3,7 @@
 
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/variant.h"
 #include "search/level.h"
@@ -45,6 +46,8 @@ struct CwMateSolver
   Entry *table;
   uint64_t buckets; /* a power of two */
   atomic_bool stop;
+  bool (*asked) (void *context); /* at each node, whether to stop; or NULL */
+  void *context;
 
   /* of the running search */
   CwPosition position;
@@ -91,6 +94,19 @@ cw_mate_stop (CwMateSolver *solver)
   atomic_store_explicit (&solver->stop, true, memory_order_relaxed);
 }
 
+void
+cw_mate_watch (CwMateSolver *solver, bool (*stop) (void *context), void *context)
+{
+  solver->asked = stop;
+  solver->context = context;
+}
+
+void
+cw_mate_forget (CwMateSolver *solver)
+{
+  memset (solver->table, 0, solver->buckets * BUCKET * sizeof (Entry));
+}
+
 /* --- the table ------------------------------------------------------------------------------ */
 
 /* The position with that many plies left, for one side to prove. */
@@ -100,15 +116,23 @@ key_of (const CwMateSolver *solver, unsigned left)
   return cw_position_key (&solver->position) ^ cw_level_mix (left);
 }
 
-static Numbers
-look_up (const CwMateSolver *solver, uint64_t key, Numbers first)
+static const Entry *
+entry_of (const CwMateSolver *solver, uint64_t key)
 {
   const Entry *entry = &solver->table[(key & (solver->buckets - 1)) * BUCKET];
 
   for (unsigned i = 0; i < BUCKET; i++)
     if (entry[i].key == key && entry[i].work)
-      return entry[i].numbers;
-  return first;
+      return &entry[i];
+  return NULL;
+}
+
+static Numbers
+look_up (const CwMateSolver *solver, uint64_t key, Numbers first)
+{
+  const Entry *entry = entry_of (solver, key);
+
+  return entry ? entry->numbers : first;
 }
 
 /* Replaces the entry that took the least work. */
@@ -137,7 +161,8 @@ static bool
 tick (CwMateSolver *solver)
 {
   if ((solver->most_nodes > 0 && solver->nodes >= solver->most_nodes)
-      || atomic_load_explicit (&solver->stop, memory_order_relaxed))
+      || atomic_load_explicit (&solver->stop, memory_order_relaxed)
+      || (solver->asked && solver->asked (solver->context)))
     solver->stopped = true;
   solver->nodes++;
   return solver->stopped;
@@ -361,30 +386,144 @@ fill_line (CwMateSolver *solver, CwMate *mate)
   return whole;
 }
 
-void
-cw_mate_solve (CwMateSolver *solver, const CwPosition *position, unsigned moves, uint64_t nodes,
-               CwMate *mate)
+/* The attacker's move that the search found, or another that mates as well. */
+static CwMove
+known_move (CwMateSolver *solver, unsigned left)
 {
-  *mate = (CwMate){ .verdict = CW_MATE_NONE };
+  Frame *frame = &solver->frame[0];
+
+  if (!expand_attack (solver, frame, left))
+    return frame->child[0].move;
+  for (unsigned i = 0; i < frame->count; i++)
+    if (look_up (solver, frame->child[i].key, frame->child[i].first).disproof == 0)
+      return frame->child[i].move;
+  return attacking_move (solver, 0, left);
+}
+
+/* A defence that took the most work to refute. */
+static CwMove
+stubborn_move (CwMateSolver *solver, unsigned left)
+{
+  Frame *frame = &solver->frame[0];
+  CwMove move = CW_NO_MOVE;
+  uint32_t most = 0;
+
+  expand_defence (solver, frame, left);
+  for (unsigned i = 0; i < frame->count; i++)
+    {
+      const Entry *entry = entry_of (solver, frame->child[i].key);
+      if (move == CW_NO_MOVE || (entry && entry->work > most))
+        {
+          move = frame->child[i].move;
+          most = entry ? entry->work : 0;
+        }
+    }
+  return move;
+}
+
+/* Plays the mate that was found in the tree of `left` plies and takes it back; false if the search
+ * was stopped. */
+static bool
+follow_line (CwMateSolver *solver, unsigned left, CwMate *mate)
+{
+  CwUndo undo[CW_MATE_PLIES];
+  CwMoveList answers = { 0 };
+  unsigned ply = 0;
+
+  do
+    {
+      CwMove move =
+          ply % 2 == 0 ? known_move (solver, left - ply) : stubborn_move (solver, left - ply);
+      if (move == CW_NO_MOVE)
+        break;
+      mate->line[ply] = move;
+      cw_do (&solver->position, move, &undo[ply++], NULL);
+      cw_legal_moves (&solver->position, &answers);
+    }
+  while (ply < left && answers.count > 0);
+  mate->plies = ply;
+  bool whole = ply % 2 == 1 && is_won (&solver->position, answers.count);
+  while (ply-- > 0)
+    cw_undo (&solver->position, &undo[ply]);
+  return whole;
+}
+
+/* Shortens the tree of the mate that was found to about its line, if that takes no more nodes than
+ * finding it did. */
+static void
+tighten (CwMateSolver *solver, CwMate *mate)
+{
+  CwMate shorter = *mate;
+
+  if (solver->most_nodes == 0 || solver->most_nodes > 2 * solver->nodes)
+    solver->most_nodes = 2 * solver->nodes;
+  for (unsigned left = mate->plies; left < mate->within; left += 2)
+    switch (decide (solver, 0, left))
+      {
+      case CW_MATE_NONE:
+        break;
+      case CW_MATE_FOUND:
+        shorter.within = left;
+        if (follow_line (solver, left, &shorter))
+          *mate = shorter;
+        return;
+      default:
+        return;
+      }
+}
+
+static void
+begin (CwMateSolver *solver, const CwPosition *position, uint64_t nodes)
+{
   if (solver->game && solver->game != position->game)
-    for (uint64_t i = 0; i < solver->buckets * BUCKET; i++)
-      solver->table[i] = (Entry){ 0 };
+    cw_mate_forget (solver);
   solver->game = position->game;
   solver->position = *position;
   solver->checks_only = position->game->variant->drops;
   solver->stopped = false;
   solver->nodes = 0;
   solver->most_nodes = nodes;
+}
+
+static void
+end (CwMateSolver *solver, CwMate *mate)
+{
+  if (mate->verdict != CW_MATE_FOUND)
+    mate->plies = mate->within = 0;
+  mate->nodes = solver->nodes;
+  atomic_store_explicit (&solver->stop, false, memory_order_relaxed);
+}
+
+void
+cw_mate_solve (CwMateSolver *solver, const CwPosition *position, unsigned moves, uint64_t nodes,
+               CwMate *mate)
+{
+  *mate = (CwMate){ .verdict = CW_MATE_NONE };
+  begin (solver, position, nodes);
   moves = moves < CW_MATE_MOVES ? moves : CW_MATE_MOVES;
   for (unsigned left = 1; left < 2 * moves && mate->verdict == CW_MATE_NONE; left += 2)
     {
       mate->verdict = decide (solver, 0, left);
-      mate->plies = left;
+      mate->plies = mate->within = left;
     }
   if (mate->verdict == CW_MATE_FOUND && !fill_line (solver, mate))
     mate->verdict = CW_MATE_UNKNOWN;
-  if (mate->verdict != CW_MATE_FOUND)
-    mate->plies = 0;
-  mate->nodes = solver->nodes;
-  atomic_store_explicit (&solver->stop, false, memory_order_relaxed);
+  end (solver, mate);
+}
+
+void
+cw_mate_find (CwMateSolver *solver, const CwPosition *position, unsigned moves, uint64_t nodes,
+              CwMate *mate)
+{
+  unsigned left = 2 * (moves < CW_MATE_MOVES ? moves : CW_MATE_MOVES) - 1;
+
+  *mate = (CwMate){ .verdict = CW_MATE_NONE };
+  begin (solver, position, nodes);
+  mate->verdict = decide (solver, 0, left);
+  mate->within = left;
+  if (mate->verdict == CW_MATE_FOUND && !follow_line (solver, left, mate))
+    mate->verdict = CW_MATE_UNKNOWN;
+  if (mate->verdict == CW_MATE_FOUND)
+    tighten (solver, mate);
+  end (solver, mate);
 }

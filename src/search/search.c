@@ -143,6 +143,7 @@ cw_search_free (CwSearch *search)
   for (unsigned i = 0; i < search->threads; i++)
     free (search->worker[i]);
   cw_table_free (&search->table);
+  cw_mate_solver_free (search->mates);
   free (search);
 }
 
@@ -420,6 +421,8 @@ worker_begin (CwWorker *worker, const CwPosition *position, const CwUndo *last)
       root->nodes = 0;
       root->bound = CW_SCORE_EXACT;
       root->score = root->last_score = -CW_INFINITE;
+      root->refuted = 0;
+      root->safe = false;
     }
 }
 
@@ -529,6 +532,7 @@ cw_search_run (CwSearch *search, const CwPosition *position, const CwUndo *last,
   apply_level (search, position);
   apply_network (search);
   cw_table_age (&search->table);
+  cw_watch_begin (search);
   for (unsigned i = 0; i < search->threads; i++)
     worker_begin (search->worker[i], position, last);
   if (worker->root_count > 0)

@@ -12,6 +12,7 @@
 #include "search/evaluate.h"
 #include "search/human.h"
 #include "search/level.h"
+#include "search/mate.h"
 #include "search/score.h"
 #include "search/search.h"
 #include "search/searchers.h"
@@ -51,6 +52,8 @@ typedef struct
   unsigned seldepth;
   uint64_t nodes;            /* spent on it */
   int seen[CW_HUMAN_DEPTHS]; /* scores by plies looked ahead, when all moves are compared */
+  int refuted;               /* its score if it is known to get mated; else 0 */
+  bool safe;                 /* known not to get mated by checks alone */
   unsigned pv_count;
   CwMove pv[CW_SEARCH_PLIES];
 } CwRootMove;
@@ -123,6 +126,7 @@ struct CwSearch
   bool plain; /* for tests: no pruning, reductions, extensions or quiescence, just minimax to the
                  depth */
   const CwSearcher *searcher;
+  CwMateSolver *mates; /* of games with drops; NULL: not needed yet */
   unsigned threads;
   CwWorker *worker[CW_MAX_THREADS];
 
@@ -131,8 +135,10 @@ struct CwSearch
   CwClock clock;
   CwLevel weakness;
   const CwLevel *level; /* &weakness; NULL at full strength */
-  int reach;     /* compares all root moves at most this much worse than the best, in centipawns; 0:
-                    only the best counts */
+  int reach; /* compares all root moves at most this much worse than the best, in centipawns; 0:
+                only the best counts */
+  uint64_t win_nodes, refutation_nodes; /* spent on mates of either side (mate_watch.c) */
+  bool no_mate;                         /* the side to move has none by checks alone */
   uint64_t salt; /* for the level's noise and the network; xored into every key in the table */
   atomic_bool stop;
   atomic_bool ponderhit; /* has come; used only with limits.ponder */
@@ -150,6 +156,14 @@ uint64_t cw_search_nodes (const CwSearch *search);
 bool cw_search_is_pondering (const CwSearch *search);
 /* Puts the ranked root moves of worker 0 into search->info and reports them. */
 void cw_search_report (CwSearch *search, unsigned depth);
+/* Mates by checks alone, in games with drops: they can be much longer than the search looks ahead.
+ * At full strength worker 0 spends a small part of its nodes on them. In mate_watch.c. */
+void cw_watch_begin (CwSearch *search);
+/* Does the side to move have one? Its move is then the first of the root, with score and line. */
+bool cw_watch_wins (CwWorker *worker);
+/* Does the opponent have one after the first move of the root? That move is then marked as refuted
+ * and put last. */
+bool cw_watch_refutes (CwWorker *worker);
 /* The root moves as seen from each depth; depths not reached repeat the last that was. `moves` has
  * room for all; returns their number. In human_choice.c. */
 unsigned cw_search_seen (const CwSearch *search, CwHumanMove *moves);

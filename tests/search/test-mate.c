@@ -95,6 +95,21 @@ check_line (const CwPosition *position, const CwMate *mate)
   g_assert_true (is_lost (&after));
 }
 
+/* Any mate is found where the shortest is, and only there. */
+static void
+check_any (CwMateSolver *solver, const CwPosition *position, unsigned moves, const CwMate *shortest)
+{
+  CwMate any;
+
+  cw_mate_find (solver, position, moves, 0, &any);
+  g_assert_cmpint (any.verdict, ==, shortest->verdict);
+  g_assert_cmpuint (any.within, >=, shortest->plies);
+  g_assert_cmpuint (any.within, <, 2 * moves);
+  g_assert_cmpuint (any.plies, <=, any.within);
+  if (any.verdict == CW_MATE_FOUND)
+    check_line (position, &any);
+}
+
 static CwMate
 solve (CwMateSolver *solver, const CwPosition *position, unsigned moves)
 {
@@ -103,6 +118,7 @@ solve (CwMateSolver *solver, const CwPosition *position, unsigned moves)
 
   cw_mate_solve (solver, position, moves, 0, &mate);
   g_assert_cmpint (memcmp (&before, position, sizeof before), ==, 0);
+  check_any (solver, position, moves, &mate);
   if (mate.verdict == CW_MATE_FOUND)
     {
       check_line (position, &mate);
@@ -253,6 +269,12 @@ test_problems (void)
     g_assert_cmpuint (solved, >=, 50);
 }
 
+static bool
+is_last (void *left)
+{
+  return --*(unsigned *)left == 0;
+}
+
 /* The node limit and a stop end the search without a verdict. */
 static void
 test_limits (void)
@@ -268,6 +290,12 @@ test_limits (void)
   cw_mate_stop (solver);
   cw_mate_solve (solver, &position, 3, 0, &mate);
   g_assert_cmpint (mate.verdict, ==, CW_MATE_UNKNOWN);
+  unsigned left = 3;
+  cw_mate_watch (solver, is_last, &left);
+  cw_mate_find (solver, &position, CW_MATE_MOVES, 0, &mate);
+  g_assert_cmpint (mate.verdict, ==, CW_MATE_UNKNOWN);
+  g_assert_cmpuint (left, ==, 0);
+  cw_mate_watch (solver, NULL, NULL);
   cw_mate_solver_free (solver);
 }
 
