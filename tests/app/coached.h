@@ -26,7 +26,7 @@ start_with_coach (CwPlayGame *game)
                               "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
                               NULL));
   terms.start = &start;
-  cw_coach_set_points (cw_play_game_coach (game), 20);
+  cw_coach_set_choice (cw_play_game_coach (game), CW_COACH_MISTAKES);
   cw_play_game_start (game, &terms);
 }
 

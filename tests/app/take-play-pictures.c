@@ -114,7 +114,7 @@ take_words (Camera *camera)
   start_with_coach (game);
   give_queen_away (game);
   take (camera, "coach");
-  cw_coach_set_points (coach, 0);
+  cw_coach_set_choice (coach, CW_COACH_NEVER);
   begin (camera, "chess", TRUE, (CwClockTerms){ 0 });
   model_play (cw_play_game_session (game), "e4");
   app_act (camera->window, "page.resign");

@@ -46,7 +46,7 @@ warn (Watch *watch)
   start_with_coach (game);
   give_queen_away (game);
   check_words (watch, "warned");
-  cw_coach_set_points (cw_play_game_coach (game), 0);
+  cw_coach_set_choice (cw_play_game_coach (game), CW_COACH_NEVER);
 }
 
 static void

@@ -2,6 +2,8 @@
 /* The texts of Play: what just happened, who is ahead, the first step of a hint, the coach. */
 #include "play-test.h"
 
+#include "model/review/review_settings.h"
+
 #include "model/game/game_text.h"
 #include "model/play/play_news.h"
 #include "model/play/play_statistics.h"
@@ -156,7 +158,7 @@ static void
 test_coach (Fixture *fixture, gconstpointer data)
 {
   CwOpponent *opponent = cw_play_game_opponent (fixture->game);
-  cw_coach_set_points (cw_play_game_coach (fixture->game), 20);
+  cw_coach_set_choice (cw_play_game_coach (fixture->game), CW_COACH_MISTAKES);
   begin (fixture, "chess", "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3", TRUE,
          "Qh5");
   g_assert_false (cw_opponent_is_thinking (opponent));
@@ -185,7 +187,35 @@ test_coach (Fixture *fixture, gconstpointer data)
   model_wait (warns (fixture));
   cw_play_game_resign (fixture->game);
   g_assert_false (warns (fixture));
-  cw_coach_set_points (cw_play_game_coach (fixture->game), 0);
+  cw_coach_set_choice (cw_play_game_coach (fixture->game), CW_COACH_NEVER);
+}
+
+/* The coach and the review mark by the same limits: a piece given away early is a mistake. */
+static void
+test_coach_limits (Fixture *fixture, gconstpointer data)
+{
+  CwCoach *coach = cw_play_game_coach (fixture->game);
+  cw_coach_set_choice (coach, CW_COACH_MISTAKES);
+  g_assert_cmpuint (cw_coach_points (fixture->settings, CW_COACH_MISTAKES), ==, CW_REVIEW_MISTAKE);
+  begin (fixture, "chess", "rnbqkbnr/ppp1pppp/3p4/8/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2", TRUE,
+         "Bh6");
+  model_wait (warns (fixture));
+  /* Other limits than the usual ones are the coach's too. */
+  cw_review_settings_set_marks (fixture->settings, 8, 60, 70);
+  g_assert_cmpuint (cw_coach_points (fixture->settings, CW_COACH_MISTAKES), ==, 60);
+  begin (fixture, "chess", "rnbqkbnr/ppp1pppp/3p4/8/3P4/8/PPP1PPPP/RNBQKBNR w KQkq - 0 2", TRUE,
+         "Bh6");
+  model_wait (cw_game_tree_plies (cw_session_tree (fixture->session)) == 2);
+  cw_review_settings_set_marks (fixture->settings, CW_REVIEW_DOUBTFUL, CW_REVIEW_MISTAKE,
+                                CW_REVIEW_BLUNDER);
+  /* What older versions kept. */
+  cw_settings_set_int (fixture->settings, "coach", 10);
+  g_assert_cmpuint (cw_coach_get_choice (coach), ==, CW_COACH_DOUBTFUL);
+  cw_settings_set_int (fixture->settings, "coach", 20);
+  g_assert_cmpuint (cw_coach_get_choice (coach), ==, CW_COACH_MISTAKES);
+  cw_settings_set_int (fixture->settings, "coach", 40);
+  g_assert_cmpuint (cw_coach_get_choice (coach), ==, CW_COACH_BLUNDERS);
+  cw_coach_set_choice (coach, CW_COACH_NEVER);
 }
 
 /* With a clock too: it stops until the user has decided, and taking the move back restores its
@@ -204,7 +234,7 @@ test_coach_clock (Fixture *fixture, gconstpointer data)
                               "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
                               NULL));
   terms.start = &start;
-  cw_coach_set_points (cw_play_game_coach (fixture->game), 20);
+  cw_coach_set_choice (cw_play_game_coach (fixture->game), CW_COACH_MISTAKES);
   cw_play_game_set_away (fixture->game, FALSE);
   cw_play_game_start (fixture->game, &terms);
   model_play (fixture->session, "Qh5");
@@ -220,7 +250,7 @@ test_coach_clock (Fixture *fixture, gconstpointer data)
   g_assert_true (cw_play_clock_runs (clock, CW_BLACK));
   model_wait (cw_game_tree_plies (cw_session_tree (fixture->session)) == 2);
   g_assert_true (cw_play_clock_runs (clock, CW_WHITE));
-  cw_coach_set_points (cw_play_game_coach (fixture->game), 0);
+  cw_coach_set_choice (cw_play_game_coach (fixture->game), CW_COACH_NEVER);
 }
 
 /* A resignation that is taken back does not count. */
@@ -251,12 +281,12 @@ test_coach_helps (Fixture *fixture, gconstpointer data)
 {
   CwCoach *coach = cw_play_game_coach (fixture->game);
   cw_settings_set_int (fixture->settings, "coach", -1);
-  g_assert_cmpuint (cw_coach_get_points (coach), ==, 0);
+  g_assert_cmpuint (cw_coach_get_choice (coach), ==, CW_COACH_NEVER);
   cw_coach_help_beginner (coach);
-  g_assert_cmpuint (cw_coach_get_points (coach), ==, 25);
-  cw_coach_set_points (coach, 0);
+  g_assert_cmpuint (cw_coach_get_choice (coach), ==, CW_COACH_BLUNDERS);
+  cw_coach_set_choice (coach, CW_COACH_NEVER);
   cw_coach_help_beginner (coach);
-  g_assert_cmpuint (cw_coach_get_points (coach), ==, 0);
+  g_assert_cmpuint (cw_coach_get_choice (coach), ==, CW_COACH_NEVER);
 }
 
 /* The end states the effect on the user's rating; the next game is at that strength. */
@@ -313,6 +343,7 @@ main (int argc, char **argv)
   PLAY_ADD ("/play-words/balance", test_balance);
   PLAY_ADD ("/play-words/hint", test_hint);
   PLAY_ADD ("/play-words/coach", test_coach);
+  PLAY_ADD ("/play-words/coach-limits", test_coach_limits);
   PLAY_ADD ("/play-words/coach-clock", test_coach_clock);
   PLAY_ADD ("/play-words/coach-helps", test_coach_helps);
   PLAY_ADD ("/play-words/rating", test_rating);

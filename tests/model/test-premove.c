@@ -244,7 +244,7 @@ test_warned (PremoveFixture *fixture, gconstpointer data)
                               "rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3",
                               NULL));
   terms.start = &start;
-  cw_coach_set_points (cw_play_game_coach (fixture->play.game), 20);
+  cw_coach_set_choice (cw_play_game_coach (fixture->play.game), CW_COACH_MISTAKES);
   cw_play_game_start (fixture->play.game, &terms);
   model_play (fixture->play.session, "Qh5");
   g_assert_true (set (fixture, "g1", "f3")); /* the coach has not judged the move yet */
@@ -255,7 +255,7 @@ test_warned (PremoveFixture *fixture, gconstpointer data)
       g_object_get (fixture->play.game, "warning", &warning, NULL);
     }
   g_assert_false (set (fixture, "g1", "f3"));
-  cw_coach_set_points (cw_play_game_coach (fixture->play.game), 0);
+  cw_coach_set_choice (cw_play_game_coach (fixture->play.game), CW_COACH_NEVER);
 }
 
 int

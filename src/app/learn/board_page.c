@@ -261,7 +261,7 @@ play_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_coach_help_beginner (coach);
   cw_play_game_start (game, &terms);
   cw_context_show_message (context, CW_INFO_PLAIN,
-                           cw_coach_get_points (coach) > 0
+                           cw_coach_get_choice (coach) != CW_COACH_NEVER
                                ? _ ("Checkmate wins: attack the king so that it has no way out. "
                                     "The coach warns you about big mistakes.")
                                : _ ("Checkmate wins: attack the king so that it has no way out."),

@@ -3,6 +3,7 @@
 
 #include "app/board/game_values.h"
 #include "app/board/move_list.h"
+#include "app/play/game_menu.h"
 #include "app/play/impasse_card.h"
 #include "app/play/play_lines.h"
 #include "app/play/play_notice.h"
@@ -38,7 +39,7 @@ struct _CwGamePanel
   CwImpasseCard *impasse;
   CwEngineLines *lines_widget;
   CwValuePanel *values;
-  GMenu *level_menu, *suspended_menu;
+  GMenu *level_menu, *coach_menu, *suspended_menu;
   GtkStack *hint_form;
   GtkWidget *hint_word, *hint_icon;
   GtkWidget *help, *narrow_help; /* the hint button, in the wide and the narrow panel */
@@ -207,7 +208,7 @@ static void
 coach_changed (GSimpleAction *action, GVariant *value, gpointer data)
 {
   CwGamePanel *self = data;
-  cw_coach_set_points (cw_play_game_coach (self->game), g_variant_get_uint32 (value));
+  cw_coach_set_choice (cw_play_game_coach (self->game), g_variant_get_uint32 (value));
   g_simple_action_set_state (action, value);
 }
 
@@ -290,7 +291,7 @@ add_actions (CwGamePanel *self)
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
   cw_page_actions_set_state (
       self->actions, "coach",
-      g_variant_new_uint32 (cw_coach_get_points (cw_play_game_coach (self->game))));
+      g_variant_new_uint32 (cw_coach_get_choice (cw_play_game_coach (self->game))));
   cw_page_actions_set_state (
       self->actions, "adapt",
       g_variant_new_boolean (cw_player_rating_adapts (cw_context_settings (self->context))));
@@ -309,32 +310,20 @@ add_actions (CwGamePanel *self)
 static void
 game_replaced (CwGamePanel *self)
 {
-  const CwGame *game = cw_session_game (self->session);
-  g_menu_remove_all (self->level_menu);
-  for (guint level = 1; level <= CW_LEVELS; level++)
-    {
-      g_autofree char *title = cw_level_title (game, level);
-      g_autoptr (GMenuItem) item = g_menu_item_new (title, NULL);
-      g_menu_item_set_action_and_target (item, "page.level", "u", level);
-      g_menu_append_item (self->level_menu, item);
-    }
+  cw_game_menu_show_levels (self->level_menu, cw_session_game (self->session));
 }
 
-/* Lists the unfinished games, newest first. */
 static void
 show_suspended (CwGamePanel *self)
 {
-  CwPlayStore *store = cw_context_play_store (self->context);
-  g_menu_remove_all (self->suspended_menu);
-  for (guint i = 0; i < cw_play_store_count (store); i++)
-    {
-      g_autofree char *title = cw_play_store_title (store, i);
-      /* Translators: a menu item: "Back to: Chess, level 8, after move 12" */
-      g_autofree char *label = g_strdup_printf (_ ("Back to: %s"), title);
-      g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
-      g_menu_item_set_action_and_target (item, "page.resume-suspended", "u", i);
-      g_menu_append_item (self->suspended_menu, item);
-    }
+  cw_game_menu_show_suspended (self->suspended_menu, cw_context_play_store (self->context));
+}
+
+/* Marks in the review, which the settings hold, are the coach's too. */
+static void
+show_coach (CwGamePanel *self)
+{
+  cw_game_menu_show_coach (self->coach_menu, cw_context_settings (self->context));
 }
 
 /* The expected score is the user's, or White's if two people play. */
@@ -492,6 +481,9 @@ connect_signals (CwGamePanel *self)
   cw_connect (self->control, "refused", cw_game_panel_remark, self);
   cw_connect (cw_context_play_store (self->context), "notify::can-resume", show_suspended, self);
   cw_connect (self->actions, "action-state-changed::lines", form_notice, self);
+  cw_connect (cw_context_settings (self->context), "changed::review-doubtful", show_coach, self);
+  cw_connect (cw_context_settings (self->context), "changed::review-mistake", show_coach, self);
+  cw_connect (cw_context_settings (self->context), "changed::review-blunder", show_coach, self);
 }
 
 void
@@ -519,6 +511,7 @@ cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *a
   set_side (self);
   show_words (self);
   show_suspended (self);
+  show_coach (self);
 }
 
 static void
@@ -545,10 +538,10 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
                         CW_CHILD (CwGamePanel, notice), CW_CHILD (CwGamePanel, words),
                         CW_CHILD (CwGamePanel, scroller), CW_CHILD (CwGamePanel, impasse),
                         CW_CHILD (CwGamePanel, lines_widget), CW_CHILD (CwGamePanel, values),
-                        CW_CHILD (CwGamePanel, level_menu), CW_CHILD (CwGamePanel, suspended_menu),
-                        CW_CHILD (CwGamePanel, help), CW_CHILD (CwGamePanel, narrow_help),
-                        CW_CHILD (CwGamePanel, hint_form), CW_CHILD (CwGamePanel, hint_word),
-                        CW_CHILD (CwGamePanel, hint_icon), NULL);
+                        CW_CHILD (CwGamePanel, level_menu), CW_CHILD (CwGamePanel, coach_menu),
+                        CW_CHILD (CwGamePanel, suspended_menu), CW_CHILD (CwGamePanel, help),
+                        CW_CHILD (CwGamePanel, narrow_help), CW_CHILD (CwGamePanel, hint_form),
+                        CW_CHILD (CwGamePanel, hint_word), CW_CHILD (CwGamePanel, hint_icon), NULL);
 }
 
 static void

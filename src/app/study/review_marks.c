@@ -2,6 +2,7 @@
 #include "app/study/review_marks.h"
 
 #include "model/object.h"
+#include "model/review/review_settings.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -62,22 +63,21 @@ strict_clicked (CwReviewMarks *self)
 static void
 apply_clicked (CwReviewMarks *self)
 {
-  cw_settings_set_int (self->settings, "review-doubtful",
-                       gtk_spin_button_get_value_as_int (self->doubtful));
-  cw_settings_set_int (self->settings, "review-mistake",
-                       gtk_spin_button_get_value_as_int (self->mistake));
-  cw_settings_set_int (self->settings, "review-blunder",
-                       gtk_spin_button_get_value_as_int (self->blunder));
+  cw_review_settings_set_marks (self->settings,
+                                (guint)gtk_spin_button_get_value_as_int (self->doubtful),
+                                (guint)gtk_spin_button_get_value_as_int (self->mistake),
+                                (guint)gtk_spin_button_get_value_as_int (self->blunder));
   g_signal_emit (self, changed_signal, 0);
 }
 
 void
 cw_review_marks_set_settings (CwReviewMarks *self, CwSettings *settings)
 {
+  CwReviewScale scale;
   g_set_object (&self->settings, settings);
-  fill (self, cw_settings_get_int (settings, "review-doubtful", CW_REVIEW_DOUBTFUL),
-        cw_settings_get_int (settings, "review-mistake", CW_REVIEW_MISTAKE),
-        cw_settings_get_int (settings, "review-blunder", CW_REVIEW_BLUNDER));
+  cw_review_settings_mark (settings, &scale);
+  fill (self, (int)lround (100 * scale.doubtful), (int)lround (100 * scale.mistake),
+        (int)lround (100 * scale.blunder));
 }
 
 void

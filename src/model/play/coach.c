@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/coach.h"
 
-#include "engines/reviewer.h"
-#include "model/analysis/external_engines.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
 #include "model/review/move_question.h"
+#include "model/review/review_settings.h"
 #include "search/search.h"
 #include "text/review_text.h"
 
+#include <math.h>
+
 #define KEY "coach"
-#define BEGINNER 25  /* points: only the largest mistakes */
 #define NODES 200000 /* for each of two searches: about half a second */
 
 struct _CwCoach
@@ -28,23 +28,41 @@ G_DEFINE_FINAL_TYPE (CwCoach, cw_coach, G_TYPE_OBJECT)
 
 static guint judged_signal;
 
-guint
-cw_coach_get_points (CwCoach *self)
+/* Older versions kept points instead of a choice. */
+CwCoachChoice
+cw_coach_get_choice (CwCoach *self)
 {
-  return (guint)CLAMP (cw_settings_get_int (self->settings, KEY, 0), 0, 100);
+  int kept = cw_settings_get_int (self->settings, KEY, CW_COACH_NEVER);
+  if (kept < CW_COACH_CHOICES)
+    return (CwCoachChoice)MAX (kept, CW_COACH_NEVER);
+  return kept >= CW_REVIEW_BLUNDER   ? CW_COACH_BLUNDERS
+         : kept >= CW_REVIEW_MISTAKE ? CW_COACH_MISTAKES
+                                     : CW_COACH_DOUBTFUL;
 }
 
 void
-cw_coach_set_points (CwCoach *self, guint points)
+cw_coach_set_choice (CwCoach *self, CwCoachChoice choice)
 {
-  cw_settings_set_int (self->settings, KEY, (int)points);
+  cw_settings_set_int (self->settings, KEY, (int)choice);
+}
+
+guint
+cw_coach_points (CwSettings *settings, CwCoachChoice choice)
+{
+  CwReviewScale scale;
+  cw_review_settings_mark (settings, &scale);
+  double loss = choice == CW_COACH_BLUNDERS   ? scale.blunder
+                : choice == CW_COACH_MISTAKES ? scale.mistake
+                : choice == CW_COACH_DOUBTFUL ? scale.doubtful
+                                              : 0;
+  return (guint)lround (100 * loss);
 }
 
 void
 cw_coach_help_beginner (CwCoach *self)
 {
   if (cw_settings_get_int (self->settings, KEY, -1) < 0)
-    cw_coach_set_points (self, BEGINNER);
+    cw_coach_set_choice (self, CW_COACH_BLUNDERS);
 }
 
 gboolean
@@ -54,11 +72,11 @@ cw_coach_look (CwCoach *self)
   const CwNode *node = cw_session_node (self->session);
   CwPosition before;
   cw_coach_stop (self);
-  if (cw_coach_get_points (self) == 0 || node->parent == NULL || !cw_search_plays (game))
+  if (cw_coach_get_choice (self) == CW_COACH_NEVER || node->parent == NULL
+      || !cw_search_plays (game))
     return FALSE;
   cw_game_tree_position (cw_session_tree (self->session), node->parent, &before);
-  g_autofree char *engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
-  CwReviewTerms terms = cw_reviewer_terms (game, 0, engine);
+  CwReviewTerms terms = cw_review_settings_terms (self->settings, game);
   terms.more_nodes = NODES;
   self->asked = TRUE;
   cw_move_question_ask (self->question, &terms, &before, node->move);
@@ -81,7 +99,8 @@ judge (CwCoach *self)
   if (!self->asked || cw_job_is_running (CW_JOB (self->question)))
     return;
   self->asked = FALSE;
-  if (answer != NULL && 100 * answer->loss >= cw_coach_get_points (self))
+  guint points = cw_coach_points (self->settings, cw_coach_get_choice (self));
+  if (answer != NULL && 100 * answer->loss >= points)
     sentence =
         cw_move_review_words (&writer, cw_move_question_position (self->question), NULL, answer);
   g_signal_emit (self, judged_signal, 0, sentence != NULL && sentence[0] != '\0' ? sentence : NULL);

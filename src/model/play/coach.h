@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Judges the user's move before the computer answers it, and warns if it gives away more than the
- * user has set as the limit, with what can be proven about it.
+/* Judges the user's move before the computer answers it, and warns if the review would mark it as
+ * badly as the user has chosen, with what can be proven about it.
  *
  * Signal: judged (sentence)   about the move in question; NULL: nothing to warn of
  * Main thread. */
@@ -15,11 +15,22 @@ G_DECLARE_FINAL_TYPE (CwCoach, cw_coach, CW, COACH, GObject)
 /* Moves are written in the notation of `session`. */
 CwCoach *cw_coach_new (CwSettings *settings, CwSession *session);
 
-/* The loss of expected score from which it warns, in hundredths; 0: never. Remembered; 0 by
- * default. */
-guint cw_coach_get_points (CwCoach *self);
-void cw_coach_set_points (CwCoach *self, guint points);
-/* For a first game: warns of the largest mistakes, unless the user has ever set a limit. */
+/* The least mistakes it warns of, as the review marks them (model/review/review_settings.h). */
+typedef enum
+{
+  CW_COACH_NEVER,
+  CW_COACH_DOUBTFUL,
+  CW_COACH_MISTAKES,
+  CW_COACH_BLUNDERS,
+  CW_COACH_CHOICES
+} CwCoachChoice;
+
+/* Remembered; never by default. */
+CwCoachChoice cw_coach_get_choice (CwCoach *self);
+void cw_coach_set_choice (CwCoach *self, CwCoachChoice choice);
+/* The loss of expected score from which it warns by that choice, in hundredths; 0: never. */
+guint cw_coach_points (CwSettings *settings, CwCoachChoice choice);
+/* For a first game: warns of blunders, unless the user has ever chosen. */
 void cw_coach_help_beginner (CwCoach *self);
 
 /* Judges the move that led to the cursor; FALSE, and no signal, if warnings are off or it does not

@@ -2,6 +2,7 @@
 #include "model/review/session_review.h"
 #include "model/review/review_ends.h"
 #include "model/review/review_memory.h"
+#include "model/review/review_settings.h"
 
 #include "engines/reviewer.h"
 #include "model/analysis/external_engines.h"
@@ -185,17 +186,10 @@ cw_session_review_terms (CwSessionReview *self)
 CwReviewTerms
 cw_session_review_terms_of (CwSessionReview *self, const CwGame *game)
 {
-  g_autofree char *engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_ANALYSIS);
-  guint rating = (guint)cw_settings_get_int (self->settings, "review-rating", 0);
-  CwReviewTerms terms = cw_reviewer_terms (game, rating, engine);
+  CwReviewTerms terms = cw_review_settings_terms (self->settings, game);
   terms.nodes = (guint64)cw_settings_get_int (self->settings, "review-nodes", CW_REVIEW_NODES);
   terms.more_nodes = 10 * terms.nodes;
   terms.values = *cw_value_sets_values (self->sets, game);
-  cw_review_scale_mark (
-      &terms.scale,
-      (guint)cw_settings_get_int (self->settings, "review-doubtful", CW_REVIEW_DOUBTFUL),
-      (guint)cw_settings_get_int (self->settings, "review-mistake", CW_REVIEW_MISTAKE),
-      (guint)cw_settings_get_int (self->settings, "review-blunder", CW_REVIEW_BLUNDER));
   return terms;
 }
 
