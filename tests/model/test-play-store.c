@@ -333,6 +333,29 @@ test_suspend (Run *run, gconstpointer data)
   g_assert_cmpuint (plies (run), ==, 3);
 }
 
+/* A game that is played on from an earlier move can be got back as it was, also after its end. */
+static void
+test_cut (Run *run, gconstpointer data)
+{
+  guint suspended = 0;
+  g_signal_connect_swapped (run->store, "suspended", G_CALLBACK (model_count), &suspended);
+  begin_two (run, "chess");
+  model_play (run->session, "f3 e5 g4 Qh4");
+  g_assert_true (cw_play_state_is_over (run->state));
+  cw_session_first (run->session);
+  cw_session_forward (run->session);
+  cw_play_game_from_here (run->game);
+  g_assert_cmpuint (plies (run), ==, 1);
+  g_assert_cmpuint (suspended, ==, 1);
+  restart (run);
+  g_assert_cmpuint (cw_play_store_count (run->store), ==, 1);
+  g_autofree char *title = cw_play_store_title (run->store, 0);
+  g_assert_cmpstr (title, ==, "Chess, two people, after move 2 (finished)");
+  g_assert_true (cw_play_store_resume (run->store, 0));
+  g_assert_cmpuint (plies (run), ==, 4);
+  g_assert_true (cw_play_state_is_over (run->state));
+}
+
 /* Two unfinished games replace each other; a finished one is not suspended. */
 static void
 test_swap (Run *run, gconstpointer data)
@@ -502,6 +525,7 @@ main (int argc, char **argv)
   ADD ("broken-files", test_broken_files);
   ADD ("every-game", test_every_game);
   ADD ("suspend", test_suspend);
+  ADD ("cut", test_cut);
   ADD ("swap", test_swap);
   ADD ("several", test_several);
   ADD ("killed", test_killed);

@@ -367,10 +367,12 @@ scrolled (CwPlayPage *self, int plies)
 }
 
 static void
-suspended (CwPlayPage *self)
+suspended (CwPlayPage *self, gboolean cut)
 {
-  cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("The unfinished game was suspended."),
-                           _ ("Resume it"), "page.resume-suspended(uint32 0)");
+  cw_context_show_message (
+      self->context, CW_INFO_PLAIN,
+      cut ? _ ("The game is kept as it was.") : _ ("The unfinished game was suspended."),
+      cut ? _ ("Back to it") : _ ("Resume it"), "page.resume-suspended(uint32 0)");
 }
 
 /* The folder for games cannot be written to, or is full. */

@@ -59,7 +59,7 @@ struct _CwPlayGame
 
 G_DEFINE_FINAL_TYPE (CwPlayGame, cw_play_game, G_TYPE_OBJECT)
 
-static guint replacing_signal;
+static guint replacing_signal, cutting_signal;
 
 CwSession *
 cw_play_game_session (CwPlayGame *self)
@@ -365,8 +365,9 @@ cw_play_game_hint (CwPlayGame *self)
   cw_opponent_hint (self->opponent);
 }
 
-void
-cw_play_game_from_here (CwPlayGame *self)
+/* Continues from the cursor, without the moves after it and the end. */
+static void
+cut (CwPlayGame *self)
 {
   CwEditHistory *history = cw_session_history (self->session);
   CwNode *node = cw_session_node (self->session);
@@ -382,6 +383,15 @@ cw_play_game_from_here (CwPlayGame *self)
   answer_if_due (self);
   refresh (self);
 }
+void
+cw_play_game_from_here (CwPlayGame *self)
+{
+  if (self->state.tournament != 0)
+    return;
+  g_signal_emit (self, cutting_signal, 0);
+  cut (self);
+}
+
 
 /* As if the user had not resigned. A result that is taken back with a move still counts. */
 static void
@@ -409,7 +419,7 @@ cw_play_game_take_back (CwPlayGame *self)
       cw_session_back (self->session);
       move = self->state.computer && cw_play_state_side (&self->state) != self->state.user;
     }
-  cw_play_game_from_here (self);
+  cut (self);
 }
 
 /* --- beginning ------------------------------------------------------------------------------- */
@@ -566,6 +576,7 @@ cw_play_game_class_init (CwPlayGameClass *klass)
   properties[PROP_MOVABLE] = g_param_spec_uint ("movable", NULL, NULL, 0, 3, 0, read);
   properties[PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, NULL, read);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
+  cutting_signal = cw_signal_new (klass, "cutting", 0);
   replacing_signal = cw_signal_new (klass, "replacing", 0);
 }
 

@@ -15,7 +15,8 @@
  *                     until it is confirmed (cw_play_game_keep_move) or taken back; NULL: none
  *   suggests-easier   the user lost twice in a row at this level: an easier one is worth offering
  *
- * Signal: replacing ()   another game is about to replace the present one
+ * Signals: replacing ()   another game is about to replace the present one
+ *          cutting ()     the user is about to play on from an earlier move, without those after it
  * Main thread. */
 #pragma once
 

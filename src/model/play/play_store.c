@@ -349,11 +349,10 @@ cw_play_store_count (CwPlayStore *self)
   return self->suspended->len;
 }
 
-char *
-cw_play_store_title (CwPlayStore *self, guint index)
+/* (transfer full) */
+static char *
+title_of (GKeyFile *keys)
 {
-  const Suspended *suspended = self->suspended->pdata[index];
-  GKeyFile *keys = suspended->keys;
   g_autofree char *name = g_key_file_get_string (keys, GROUP, "game", NULL);
   const CwGame *game = name != NULL ? cw_game_named (name) : NULL;
   const char *title = game != NULL ? g_dgettext (NULL, game->title) : name != NULL ? name : "?";
@@ -372,6 +371,17 @@ cw_play_store_title (CwPlayStore *self, guint index)
   /* Translators: "Chess, level 8, after move 12" */
   return g_strdup_printf (_ ("%s, level %d, after move %u"), title,
                           g_key_file_get_integer (keys, GROUP, "level", NULL), move);
+}
+
+char *
+cw_play_store_title (CwPlayStore *self, guint index)
+{
+  const Suspended *suspended = self->suspended->pdata[index];
+  g_autofree char *title = title_of (suspended->keys);
+  if (g_key_file_get_integer (suspended->keys, GROUP, "result", NULL) == CW_ONGOING)
+    return g_steal_pointer (&title);
+  /* Translators: "Chess, level 8, after move 12 (finished)" */
+  return g_strdup_printf (_ ("%s (finished)"), title);
 }
 
 static void
@@ -425,7 +435,18 @@ replacing (CwPlayStore *self)
       || cw_game_tree_plies (cw_session_tree (cw_play_game_session (self->game))) < LEAST_PLIES)
     return;
   suspend (self, write_game (self->game));
-  g_signal_emit (self, suspended_signal, 0);
+  g_signal_emit (self, suspended_signal, 0, FALSE);
+}
+
+/* The moves and the result that go can be got back. */
+static void
+cutting (CwPlayStore *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  if (!cw_play_state_is_over (state) && cw_play_state_is_live (state))
+    return;
+  suspend (self, write_game (self->game));
+  g_signal_emit (self, suspended_signal, 0, TRUE);
 }
 
 gboolean
@@ -464,7 +485,7 @@ cw_play_store_class_init (CwPlayStoreClass *klass)
   properties[PROP_CAN_RESUME] = g_param_spec_boolean ("can-resume", NULL, NULL, FALSE,
                                                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  suspended_signal = cw_signal_new (klass, "suspended", 0);
+  suspended_signal = cw_signal_new (klass, "suspended", 1, G_TYPE_BOOLEAN);
   unkept_signal = cw_signal_new (klass, "unkept", 1, G_TYPE_STRING);
 }
 
@@ -495,6 +516,7 @@ cw_play_store_new (CwPlayGame *game)
   if (keys != NULL && g_key_file_has_group (keys, GROUP) && !read_game (keys, game))
     suspend (self, g_steal_pointer (&keys)); /* its rules may be available again later */
   cw_connect (game, "replacing", replacing, self);
+  cw_connect (game, "cutting", cutting, self);
   cw_connect (session, "moved", keep_later, self);
   cw_connect (session, "edited", keep_later, self);
   cw_connect (cw_play_game_opponent (game), "notify::level", keep_later, self);

@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Keeps the game in Play between two runs of the program, and the last ten suspended games:
- * unfinished games that were replaced by another. They are key files in the user's state folder
+ * unfinished games that were replaced by another, and games as they were before the user played on
+ * from an earlier move. They are key files in the user's state folder
  * ($XDG_STATE_HOME/counterweight/game.ini, earlier-game.ini, earlier-game-2.ini …), written shortly
  * after a change, so that each game is in some file at any time. Unreadable files are left alone.
  *
  * Property: can-resume (boolean, read-only): there are suspended games; notified whenever they
  * change.
- * Signals: suspended (): the present game is being suspended
+ * Signals: suspended (cut): the present game is being suspended; TRUE if the user plays on from an
+ *          earlier move
  *          unkept (const char *): the games cannot be kept, for the reason in this sentence;
  *          emitted the first time, and the first time after a success. Main thread. */
 #pragma once
@@ -21,7 +23,8 @@ CwPlayStore *cw_play_store_new (CwPlayGame *game);
 
 /* The number of suspended games. */
 guint cw_play_store_count (CwPlayStore *self);
-/* "Chess, level 8, after move 12" for one of them; 0 is the newest. (transfer full) */
+/* "Chess, level 8, after move 12" for one of them, with "(finished)" if it is; 0 is the newest.
+ * (transfer full) */
 char *cw_play_store_title (CwPlayStore *self, guint index);
 /* Replaces the present game by it; that is suspended unless it is over. FALSE, without any change,
  * if there is none, or it cannot be read because the rules of its game are gone. */
