@@ -60,7 +60,7 @@ test_notice (void)
   GtkWidget *window = ui_window (notice, 400, 300);
   begin (game, "chess", NULL);
   g_autoptr (CwDrawOffers) offers = cw_draw_offers_new (game);
-  cw_play_notice_set_game (CW_PLAY_NOTICE (notice), game, offers);
+  cw_play_notice_set_game (CW_PLAY_NOTICE (notice), game, offers, cw_context_tournament (context));
   g_assert_false (gtk_widget_get_visible (notice));
   cw_play_notice_remark (CW_PLAY_NOTICE (notice), "Listen.");
   ui_wait (says (notice, "Listen."));

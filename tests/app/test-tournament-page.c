@@ -89,10 +89,21 @@ test_people (void)
   g_assert_cmpstr (shown_page (window), ==, "CwPlayPage");
   ui_wait (app_shows (window, "Ben")); /* beside the board */
   g_assert_false (app_find_label (GTK_WIDGET (cw_window_get_page (window)), "Level") != NULL);
-  model_play (cw_play_game_session (cw_context_play (cw_window_get_context (window))),
-              "f3 e5 g4 Qh4");
+  CwSession *session = cw_play_game_session (cw_context_play (cw_window_get_context (window)));
+  model_play (session, "f3 e5 g4 Qh4");
   g_assert_cmpuint (played (window), ==, 1);
-  app_act (window, "win.tournament");
+  /* The card at the end leads to the table, not to a rematch, and no message hides it. */
+  ui_wait (app_shows (window, "The result is in the table of the tournament."));
+  g_assert_null (cw_window_get_message (window));
+  g_assert_false (app_shows (window, "Rematch"));
+  g_assert_false (app_shows (window, "Next game")); /* there is none */
+  cw_session_back (session);
+  ui_wait (app_shows (window, "Play from here"));
+  GtkWidget *here = app_find_action (GTK_WIDGET (window), "page.from-here");
+  g_assert_false (gtk_widget_is_sensitive (here));
+  g_assert_nonnull (gtk_widget_get_tooltip_text (here));
+  g_signal_emit_by_name (app_find_action (GTK_WIDGET (window), "page.table"), "clicked");
+  g_assert_cmpstr (shown_page (window), ==, "CwTournamentPage");
   g_assert_true (app_shows (window, "0 – 1"));
   g_assert_true (app_shows (window, "Ben"));
   app_act (window, "page.escape");
@@ -127,6 +138,7 @@ test_next_by_key (void)
       g_assert_cmpuint (cw_session_node (cw_play_game_session (game))->ply, ==, 0);
       model_play (cw_play_game_session (game), "f3 e5 g4 Qh4");
     }
+  ui_wait (app_shows (window, "Next game"));
   g_assert_cmpuint (played (window), ==, 2);
   app_stop (application);
 }
@@ -252,8 +264,7 @@ test_next (void)
   /* A game of the first tournament that ends now enters its table. */
   app_act (window, "page.escape");
   model_play (session, "g4 Qh4");
-  ui_wait (cw_window_get_message (window) != NULL);
-  g_assert_nonnull (strstr (cw_window_get_message (window), "“Other tournaments”"));
+  ui_wait (app_shows (window, "under “Other tournaments”"));
   app_act (window, "win.tournament");
   ui_wait (count_kept (window) == 1);
   g_assert_true (gtk_widget_get_visible (app_named (window, "others")));

@@ -240,6 +240,29 @@ test_rematch (Fixture *fixture, gconstpointer data)
   model_wait (plies (fixture) == 1); /* the computer begins now */
 }
 
+/* A tournament pairs its players: its games have no rematch, which would change the opponent, the
+ * start and the level that the next game begins with. */
+static void
+test_no_rematch (Fixture *fixture, gconstpointer data)
+{
+  CwPlayTerms terms = {
+    .computer = TRUE, .level = 7, .game = cw_game_named ("chess"), .engine = "", .tournament = 1
+  };
+  guint level = cw_play_last_level (fixture->settings);
+  cw_play_game_start (fixture->game, &terms);
+  model_play (fixture->session, "e4");
+  cw_play_game_resign (fixture->game);
+  g_assert_true (flag (fixture, "over"));
+  g_assert_false (flag (fixture, "can-rematch"));
+  cw_play_game_rematch (fixture->game);
+  g_assert_true (flag (fixture, "over"));
+  g_assert_cmpuint (cw_play_last_level (fixture->settings), ==, level);
+  begin_computer (fixture, 3, CW_WHITE);
+  model_play (fixture->session, "e4");
+  cw_play_game_resign (fixture->game);
+  g_assert_true (flag (fixture, "can-rematch"));
+}
+
 /* With time odds the computer keeps its time when colours change, and the user's rating does not
  * change. */
 static void
@@ -559,6 +582,7 @@ main (int argc, char **argv)
   PLAY_ADD ("/play-game/computer", test_computer);
   PLAY_ADD ("/play-game/looking-back", test_looking_back);
   PLAY_ADD ("/play-game/rematch", test_rematch);
+  PLAY_ADD ("/play-game/no-rematch", test_no_rematch);
   PLAY_ADD ("/play-game/easier", test_easier);
   PLAY_ADD ("/play-game/two-set-no-level", test_two_set_no_level);
   PLAY_ADD ("/play-game/recent", test_recent);

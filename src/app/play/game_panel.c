@@ -259,6 +259,7 @@ update_actions (CwGamePanel *self)
   gboolean over = cw_play_state_is_over (state), can_hint;
   g_object_get (self->game, "can-hint", &can_hint, NULL);
   cw_page_actions_enable (self->actions, "hint", can_hint || over);
+  cw_page_actions_enable (self->actions, "from-here", state->tournament == 0);
   /* The hint button goes, but Space still works for the engine's lines. */
   gtk_widget_set_visible (self->help, !over);
   gtk_widget_set_visible (self->narrow_help, !over);
@@ -283,7 +284,7 @@ add_actions (CwGamePanel *self)
     { "claim", "can-claim" },
     { "declare", "can-declare" },
     { "count", "can-count" },
-    { "rematch", "over" },
+    { "rematch", "can-rematch" },
     { "review", "over" },
     { "study", "fresh", G_BINDING_INVERT_BOOLEAN },
   };
@@ -503,7 +504,7 @@ cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *a
   self->lines = cw_play_lines_new (context, self->lines_widget, control, actions);
   self->offers = cw_draw_offers_new (self->game);
   cw_connect (self->offers, "declined", cw_game_panel_remark, self);
-  cw_play_notice_set_game (self->notice, self->game, self->offers);
+  cw_play_notice_set_game (self->notice, self->game, self->offers, cw_context_tournament (context));
   cw_impasse_card_set_game (self->impasse, self->game);
   add_actions (self);
   connect_signals (self);

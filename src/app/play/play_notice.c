@@ -16,8 +16,10 @@ struct _CwPlayNotice
   GtkOrientable *buttons;
   GtkOrientable *again, *warned;
   GtkWidget *claim, *agree, *easier, *here, *last, *course;
+  GtkWidget *rematch, *new_game, *next, *table;
   /* owned */
   CwPlayGame *game;
+  CwTournamentHost *host;
   CwDrawOffers *offers;
   char *remark;
   guint remark_id;
@@ -28,17 +30,35 @@ struct _CwPlayNotice
 
 CW_DEFINE_TEMPLATE_TYPE (CwPlayNotice, cw_play_notice, GTK_TYPE_WIDGET)
 
-/* After the end: the user's rating, and how to take back a resignation, which a narrow panel has no
- * room for beside the rating. (transfer full) */
+/* After the end: where the result of a tournament game is, or the user's rating, and how to take
+ * back a resignation, which a narrow panel has no room for beside the rating. (transfer full) */
 static char *
 words_below (CwPlayNotice *self)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
+  if (state->tournament != 0)
+    return g_strdup (cw_play_state_is_over (state) ? cw_tournament_host_result_words (self->host)
+                                                   : NULL);
   g_autofree char *rating = cw_play_game_rating_sentence (self->game);
   gboolean back = cw_play_state_resigned (state) && cw_play_state_can_take_back (state)
                   && !(self->column && rating != NULL);
   return g_strconcat (rating != NULL ? rating : "", rating != NULL && back ? "\n" : "",
                       back ? _ ("Use “Take back” to play on.") : "", NULL);
+}
+
+/* After a tournament game, which has no rematch, one goes on with the next or to the table; nor is
+ * it played from an earlier move. */
+static void
+show_ways_on (CwPlayNotice *self)
+{
+  gboolean playing = cw_play_game_state (self->game)->tournament != 0;
+  gtk_widget_set_visible (self->rematch, !playing);
+  gtk_widget_set_visible (self->new_game, !playing);
+  gtk_widget_set_visible (self->table, playing);
+  gtk_widget_set_visible (self->next,
+                          playing && cw_tournament_host_next (self->host) != CW_NO_PLAYER);
+  gtk_widget_set_tooltip_text (
+      self->here, playing ? _ ("Moves of a tournament game are not taken back") : NULL);
 }
 
 static void
@@ -67,8 +87,9 @@ show (CwPlayNotice *self)
   self->asks = text != NULL && text != self->remark;
   if (text != NULL)
     gtk_label_set_text (self->label, text);
-  gtk_label_set_text (self->rating, below);
-  gtk_widget_set_visible (GTK_WIDGET (self->rating), *below != '\0');
+  gtk_label_set_text (self->rating, below != NULL ? below : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->rating), below != NULL && *below != '\0');
+  show_ways_on (self);
   gtk_orientable_set_orientation (self->buttons,
                                   column ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL && !(end != NULL && self->without_end));
@@ -132,11 +153,13 @@ wrap_buttons (GtkWidget *widget)
 }
 
 void
-cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *offers)
+cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *offers,
+                         CwTournamentHost *host)
 {
   GBindingFlags same = G_BINDING_SYNC_CREATE, inverse = same | G_BINDING_INVERT_BOOLEAN;
   self->game = g_object_ref (game);
   self->offers = g_object_ref (offers);
+  self->host = g_object_ref (host);
   wrap_buttons (GTK_WIDGET (self->buttons));
   g_object_bind_property (game, "can-claim", self->claim, "visible", same);
   g_object_bind_property (game, "suggests-easier", self->easier, "visible", same);
@@ -144,6 +167,7 @@ cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *off
   g_object_bind_property (game, "live", self->here, "visible", inverse);
   cw_connect (game, "notify", show, self);
   cw_connect (offers, "notify", show, self);
+  cw_connect (host, "changed", show, self);
   show (self);
 }
 
@@ -153,12 +177,15 @@ cw_play_notice_class_init (CwPlayNoticeClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_SOURCE (CwPlayNotice, remark_id),
                  CW_OWNED (CwPlayNotice, remark, g_free), CW_TEMPLATE_CHILDREN,
-                 CW_OBJECT (CwPlayNotice, offers), CW_OBJECT (CwPlayNotice, game), NULL);
+                 CW_OBJECT (CwPlayNotice, offers), CW_OBJECT (CwPlayNotice, host),
+                 CW_OBJECT (CwPlayNotice, game), NULL);
   cw_template_set (widget_class, "play-notice");
   cw_template_children (widget_class, CW_CHILD (CwPlayNotice, label),
                         CW_CHILD (CwPlayNotice, rating), CW_CHILD (CwPlayNotice, buttons),
                         CW_CHILD (CwPlayNotice, claim), CW_CHILD (CwPlayNotice, agree),
                         CW_CHILD (CwPlayNotice, warned), CW_CHILD (CwPlayNotice, again),
                         CW_CHILD (CwPlayNotice, easier), CW_CHILD (CwPlayNotice, here),
-                        CW_CHILD (CwPlayNotice, last), CW_CHILD (CwPlayNotice, course), NULL);
+                        CW_CHILD (CwPlayNotice, last), CW_CHILD (CwPlayNotice, course),
+                        CW_CHILD (CwPlayNotice, rematch), CW_CHILD (CwPlayNotice, new_game),
+                        CW_CHILD (CwPlayNotice, next), CW_CHILD (CwPlayNotice, table), NULL);
 }

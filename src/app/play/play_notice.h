@@ -5,6 +5,7 @@
 #pragma once
 
 #include "model/play/draw_offers.h"
+#include "model/play/tournament_host.h"
 
 #include <gtk/gtk.h>
 
@@ -12,7 +13,8 @@
 G_DECLARE_FINAL_TYPE (CwPlayNotice, cw_play_notice, CW, PLAY_NOTICE, GtkWidget)
 
 /* Call once. */
-void cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *offers);
+void cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *offers,
+                              CwTournamentHost *host);
 /* Shows one sentence for some seconds; NULL hides it. */
 void cw_play_notice_remark (CwPlayNotice *self, const char *sentence);
 /* TRUE if it shows more than a remark: something that waits for an answer. */

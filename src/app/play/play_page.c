@@ -305,22 +305,6 @@ movable_changed (CwPlayPage *self)
   cw_board_control_set_movable (self->control, cw_play_state_movable (self->state));
 }
 
-/* Says where the result of a tournament game is; a failure to write it was reported already. */
-static void
-say_table (CwPlayPage *self)
-{
-  CwTournamentHost *host = cw_context_tournament (self->context);
-  const CwTournament *tournament = cw_tournament_host_get (host);
-  if (!cw_tournament_host_has_result (host))
-    return;
-  gboolean present = tournament != NULL && tournament->seed == self->state->tournament;
-  cw_context_show_message (
-      self->context, CW_INFO_PLAIN,
-      present ? _ ("The result is in the table of the tournament.")
-              : _ ("The result is in the table of its tournament, under “Other tournaments”."),
-      present ? _ ("Show the table") : _ ("Show the tournaments"), "win.tournament");
-}
-
 /* After the end, Space is for the engine's lines, not for the button that ended the game. */
 static void
 over_changed (CwPlayPage *self)
@@ -329,8 +313,18 @@ over_changed (CwPlayPage *self)
     return;
   cw_board_control_set_hint (self->control, CW_NO_MOVE);
   leave_side (self);
-  if (self->state->tournament != 0 && self->entered)
-    say_table (self);
+}
+
+/* What leads on from a tournament game. */
+static void
+update_tournament (CwPlayPage *self)
+{
+  gboolean playing = self->state->tournament != 0;
+  gboolean next =
+      playing && cw_play_state_is_over (self->state)
+      && cw_tournament_host_next (cw_context_tournament (self->context)) != CW_NO_PLAYER;
+  cw_page_actions_enable (self->parent.actions, "table", playing);
+  cw_page_actions_enable (self->parent.actions, "play-next", next);
 }
 
 static void
@@ -415,11 +409,14 @@ find_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 play_next_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  CwPlayPage *self = data;
-  CwTournamentHost *host = cw_context_tournament (self->context);
-  guint next = cw_tournament_host_next (host);
-  if (self->state->tournament != 0 && cw_play_state_is_over (self->state) && next != CW_NO_PLAYER)
-    cw_tournament_host_play (host, next);
+  CwTournamentHost *host = cw_context_tournament (CW_PLAY_PAGE (data)->context);
+  cw_tournament_host_play (host, cw_tournament_host_next (host));
+}
+
+static void
+table_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  gtk_widget_activate_action (data, "win.tournament", NULL);
 }
 
 static void
@@ -448,6 +445,7 @@ static const GActionEntry entries[] = {
   { "resume-suspended", resume_activated, "u" },
   { "find", find_activated },
   { "play-next", play_next_activated },
+  { "table", table_activated },
   { "escape", escape_activated },
   { .name = "panel", .state = "true", .change_state = panel_changed },
 };
@@ -499,11 +497,15 @@ set_context (CwPage *page, CwContext *context)
   cw_connect (self->game, "notify::movable", movable_changed, self);
   cw_connect (cw_play_game_clock (self->game), "low", time_low, self);
   cw_connect (self->game, "notify::over", over_changed, self);
+  cw_connect (self->session, "replaced", update_tournament, self);
+  cw_connect (self->game, "notify::over", update_tournament, self);
+  cw_connect (cw_context_tournament (context), "changed", update_tournament, self);
   cw_connect (self->control, "scrolled", scrolled, self);
   cw_connect (cw_context_play_store (context), "suspended", suspended, self);
   cw_connect (cw_context_play_store (context), "unkept", unkept, self);
   session_replaced (self);
   movable_changed (self);
+  update_tournament (self);
   show (self, is_start (self) ? START : GAME);
 }
 

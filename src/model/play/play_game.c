@@ -5,6 +5,7 @@
 #include "model/object.h"
 #include "model/play/fair_odds.h"
 #include "model/play/play_notes.h"
+#include "model/play/play_start.h"
 #include "model/play/play_statistics.h"
 #include "model/play/player_rating.h"
 #include "search/search.h"
@@ -21,6 +22,7 @@ static const struct
   { "fresh", cw_play_state_is_fresh },
   { "can-take-back", cw_play_state_can_take_back },
   { "can-resign", cw_play_state_can_resign },
+  { "can-rematch", cw_play_state_can_rematch },
   { "can-claim", cw_play_state_can_claim },
   { "can-offer-draw", cw_play_state_can_offer_draw },
   { "can-declare", cw_play_state_can_declare },
@@ -371,8 +373,6 @@ cut (CwPlayGame *self)
 {
   CwEditHistory *history = cw_session_history (self->session);
   CwNode *node = cw_session_node (self->session);
-  if (self->state.tournament != 0)
-    return;
   cw_opponent_stop (self->opponent);
   cw_play_clock_rewind (self->clock, node->ply);
   cw_edit_history_begin (history, NULL);
@@ -383,6 +383,7 @@ cut (CwPlayGame *self)
   answer_if_due (self);
   refresh (self);
 }
+
 void
 cw_play_game_from_here (CwPlayGame *self)
 {
@@ -391,7 +392,6 @@ cw_play_game_from_here (CwPlayGame *self)
   g_signal_emit (self, cutting_signal, 0);
   cut (self);
 }
-
 
 /* As if the user had not resigned. A result that is taken back with a move still counts. */
 static void
@@ -475,24 +475,12 @@ cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record)
   cw_session_go (self->session, cw_session_at_ply (self->session, record->ply));
 }
 
-/* Chess960 begins from a random one of its 960 positions. */
-static gboolean
-draw_start (const CwGame *game, CwPosition *position)
-{
-  CwSetup setup;
-  CwStatus status;
-  if (!game->chess960)
-    return FALSE;
-  cw_setup_chess960 (&setup, (unsigned)g_random_int_range (0, 960));
-  return cw_position_set (position, game, &setup, &status);
-}
-
 void
 cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
 {
   CwPosition drawn;
   const CwPosition *start = terms->start;
-  if (start == NULL && draw_start (terms->game, &drawn))
+  if (start == NULL && cw_play_start_draw (terms->game, &drawn))
     start = &drawn;
   g_signal_emit (self, replacing_signal, 0);
   take_terms (self, terms);
@@ -509,6 +497,8 @@ cw_play_game_rematch (CwPlayGame *self)
   CwPlayTerms terms;
   CwFairOdds odds;
   CwPosition start = *cw_game_tree_start (cw_session_tree (self->session));
+  if (self->state.tournament != 0)
+    return;
   cw_play_game_get_terms (self, &terms);
   terms.start = &start;
   terms.user = cw_other (terms.user);
@@ -521,8 +511,6 @@ cw_play_game_rematch (CwPlayGame *self)
       terms.user = odds.user;
       cw_fair_odds_clear (&odds);
     }
-  terms.tournament = 0;
-  terms.engine = NULL;
   cw_play_game_start (self, &terms);
 }
 
@@ -576,8 +564,8 @@ cw_play_game_class_init (CwPlayGameClass *klass)
   properties[PROP_MOVABLE] = g_param_spec_uint ("movable", NULL, NULL, 0, 3, 0, read);
   properties[PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, NULL, read);
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
-  cutting_signal = cw_signal_new (klass, "cutting", 0);
   replacing_signal = cw_signal_new (klass, "replacing", 0);
+  cutting_signal = cw_signal_new (klass, "cutting", 0);
 }
 
 static void

@@ -7,8 +7,8 @@
  * shown (cw_play_game_set_away).
  *
  * Properties, read-only:
- *   over, live, fresh, can-take-back, can-resign, can-claim, can-offer-draw, can-declare,
- *   can-count         as the functions of play_state.h say
+ *   over, live, fresh, can-take-back, can-resign, can-rematch, can-claim, can-offer-draw,
+ *   can-declare, can-count   as the functions of play_state.h say
  *   movable (uint)    whose pieces may be moved, as for cw_board_control_set_movable
  *   can-hint          the game goes on, and the computer knows it and is not thinking
  *   warning (string)  the coach's, about the move on the board, which the computer does not answer
@@ -39,8 +39,8 @@ typedef struct
   CwImpasseRule impasse; /* of shogi */
   const char *engine; /* plays as the computer, as in engines/engine_spec.h, "": the program's own;
                          NULL: the one chosen in the settings */
-  gboolean course;       /* as in CwPlayState */
-  guint64 tournament;    /* likewise */
+  gboolean course;    /* as in CwPlayState */
+  guint64 tournament; /* likewise */
   guint tournament_game;
 } CwPlayTerms;
 
@@ -78,7 +78,8 @@ void cw_play_game_get_terms (CwPlayGame *self, CwPlayTerms *terms);
 /* Begins another game. */
 void cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms);
 /* Begins another game with the same start, clock and opponent; against the computer with the
- * colours reversed, and at the odds that are now fair if they are wanted. */
+ * colours reversed, and at the odds that are now fair if they are wanted. Does nothing in a
+ * tournament. */
 void cw_play_game_rematch (CwPlayGame *self);
 /* Continues a game begun earlier; takes its tree. */
 void cw_play_game_restore (CwPlayGame *self, const CwPlayRecord *record);
@@ -95,7 +96,7 @@ void cw_play_game_set_away (CwPlayGame *self, gboolean away);
 void cw_play_game_take_back (CwPlayGame *self);
 /* Confirms the move despite the coach's warning. */
 void cw_play_game_keep_move (CwPlayGame *self);
-/* Continues from the position shown, without the moves after it. */
+/* Continues from the position shown, without the moves after it. Does nothing in a tournament. */
 void cw_play_game_from_here (CwPlayGame *self);
 void cw_play_game_resign (CwPlayGame *self);
 void cw_play_game_claim (CwPlayGame *self);

@@ -90,6 +90,12 @@ cw_play_state_can_resign (const CwPlayState *self)
 }
 
 gboolean
+cw_play_state_can_rematch (const CwPlayState *self)
+{
+  return cw_play_state_is_over (self) && self->tournament == 0;
+}
+
+gboolean
 cw_play_state_can_claim (const CwPlayState *self)
 {
   return cw_play_state_outcome (self).claim;

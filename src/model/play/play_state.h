@@ -41,6 +41,8 @@ gboolean cw_play_state_resigned (const CwPlayState *self);
 
 gboolean cw_play_state_can_take_back (const CwPlayState *self);
 gboolean cw_play_state_can_resign (const CwPlayState *self);
+/* Not in a tournament, which pairs the players. */
+gboolean cw_play_state_can_rematch (const CwPlayState *self);
 gboolean cw_play_state_can_claim (const CwPlayState *self);
 gboolean cw_play_state_can_offer_draw (const CwPlayState *self); /* not in shogi */
 

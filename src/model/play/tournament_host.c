@@ -274,6 +274,17 @@ cw_tournament_host_has_result (CwTournamentHost *self)
          && !cw_tournament_is_open (its, state->tournament_game);
 }
 
+const char *
+cw_tournament_host_result_words (CwTournamentHost *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  if (state->tournament == 0 || !cw_tournament_host_has_result (self))
+    return NULL;
+  return self->tournament != NULL && self->tournament->seed == state->tournament
+             ? _ ("The result is in the table of the tournament.")
+             : _ ("The result is in the table of its tournament, under “Other tournaments”.");
+}
+
 /* --- beginning and ending -------------------------------------------------------------------- */
 
 typedef struct

@@ -57,6 +57,8 @@ gboolean cw_tournament_host_plays (CwTournamentHost *self, guint number);
 void cw_tournament_host_play (CwTournamentHost *self, guint number);
 /* TRUE if the result of the tournament game in Play is recorded in its tournament. */
 gboolean cw_tournament_host_has_result (CwTournamentHost *self);
+/* Where that result is, translated; NULL if it is not recorded. */
+const char *cw_tournament_host_result_words (CwTournamentHost *self);
 
 /* "Round 2 of 5, 7 of 15 games played." or who has won. (transfer full) */
 char *cw_tournament_host_sentence (CwTournamentHost *self);
