@@ -100,6 +100,51 @@ test_focus_after_submenu (void)
   app_stop (application);
 }
 
+/* Opens the menu of the game with the mouse. */
+static GtkWidget *
+open_game_menu (CwWindow *window)
+{
+  g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
+  GtkWidget *button = NULL;
+  app_find_all (GTK_WIDGET (cw_window_get_page (window)), GTK_TYPE_MENU_BUTTON, buttons);
+  for (guint i = 0; i < buttons->len && button == NULL; i++)
+    if (gtk_widget_get_mapped (buttons->pdata[i]))
+      button = buttons->pdata[i];
+  ui_click (button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2., 1);
+  return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+}
+
+/* What was chosen in the menu of a game with the mouse may change the menu: the board has the focus
+ * then too, so that Space does not open it again. */
+static void
+test_focus_after_choice (void)
+{
+  static const char *const choices[] = { "Offer a draw", "Back to: Chess" };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayGame *game = cw_context_play (cw_window_get_context (window));
+  CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("chess") };
+  cw_play_game_start (game, &terms);
+  app_click_square (app_board (window), "e2");
+  app_click_square (app_board (window), "e4");
+  ui_wait (cw_game_tree_plies (cw_session_tree (cw_play_game_session (game))) == 2);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      GtkWidget *popover = open_game_menu (window);
+      ui_wait (gtk_widget_get_mapped (popover));
+      click_words (popover, choices[i]);
+      ui_wait (!gtk_widget_get_mapped (popover));
+      ui_settle ();
+      g_assert_true (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (app_board (window)));
+      ui_key (XK_space);
+      ui_settle ();
+      g_assert_false (gtk_widget_get_mapped (popover));
+      cw_play_game_start (game, &terms); /* suspends the first */
+      gtk_widget_grab_focus (GTK_WIDGET (app_board (window)));
+    }
+  app_stop (application);
+}
+
 /* A menu opened by the keyboard returns the focus to its button. */
 static void
 test_focus_after_menu_by_keys (void)
@@ -563,6 +608,7 @@ main (int argc, char **argv)
   g_test_add_func ("/focus/arrow-at-end", test_arrow_at_end);
   g_test_add_func ("/focus/after-menu", test_focus_after_menu);
   g_test_add_func ("/focus/after-submenu", test_focus_after_submenu);
+  g_test_add_func ("/focus/after-choice", test_focus_after_choice);
   g_test_add_func ("/focus/after-menu-by-keys", test_focus_after_menu_by_keys);
   g_test_add_func ("/focus/after-button", test_focus_after_button);
   g_test_add_func ("/focus/after-find", test_focus_after_find);

@@ -7,6 +7,7 @@ typedef struct
 {
   GtkWidget *last;    /* has the focus; weak */
   GtkWidget *before;  /* had it before the menu that is or was last open; weak */
+  GtkWidget *menu;    /* has it, or had it until its item went; weak */
   gboolean any;       /* something had it; `last` may be gone since */
   CwPageStack *pages; /* borrowed from the window */
   guint take_id;      /* source: the page is about to take it */
@@ -46,6 +47,8 @@ take (gpointer data)
 {
   Focus *focus = data;
   focus->take_id = 0;
+  if (focus->menu != NULL && gtk_widget_get_visible (focus->menu))
+    return G_SOURCE_REMOVE; /* it will return the focus itself */
   if (gtk_widget_get_mapped (GTK_WIDGET (focus->pages)))
     cw_page_take_focus (cw_page_stack_get_shown (focus->pages));
   return G_SOURCE_REMOVE;
@@ -55,15 +58,17 @@ static void
 focus_moved (GtkWindow *window, GParamSpec *pspec, Focus *focus)
 {
   GtkWidget *now = gtk_window_get_focus (window);
-  GtkWidget *from = popover_of (focus->last), *to = popover_of (now),
-            *button = menu_button_of (now);
+  GtkWidget *from = focus->menu, *to = popover_of (now), *button = menu_button_of (now);
   /* GTK keeps the focus in a closed menu that showed a submenu. */
   gboolean closed = to != NULL ? !gtk_widget_get_visible (to)
                                : from != NULL && button != NULL && menu_button_of (from) == button;
-  gboolean lost = from == NULL && is_lost (window, focus, now);
+  /* What was chosen may change the menu, and with its item the focus goes. */
+  gboolean gone = now == NULL && from != NULL;
+  gboolean lost = gone || (from == NULL && is_lost (window, focus, now));
   if (to != NULL && from == NULL)
     g_set_weak_pointer (&focus->before, focus->last);
   g_set_weak_pointer (&focus->last, now);
+  g_set_weak_pointer (&focus->menu, gone ? from : to);
   focus->any = now != NULL;
   /* Not at once, since GTK is about to move the focus once more. */
   if (lost && focus->take_id == 0)
@@ -79,6 +84,7 @@ free_focus (gpointer data, GClosure *closure)
   g_clear_handle_id (&focus->take_id, g_source_remove);
   g_clear_weak_pointer (&focus->last);
   g_clear_weak_pointer (&focus->before);
+  g_clear_weak_pointer (&focus->menu);
   g_free (focus);
 }
 
