@@ -139,6 +139,9 @@ cw_engine_end_sentence (CwEngineEnd end, const char *name, const char *detail)
       return g_strdup_printf (_ ("%s played a move that is not legal (%s)."), name, short_detail);
     case CW_ENGINE_FLOODS:
       return g_strdup_printf (_ ("%s sent endless output."), name);
+    case CW_ENGINE_ECHOES:
+      return g_strdup_printf (_ ("%s seems to be no engine: it only repeats what it is sent."),
+                              name);
     case CW_ENGINE_UNFIT:
       return g_strdup_printf (_ ("%s does not know this game or position."), name);
     case CW_ENGINE_RESIGNS:

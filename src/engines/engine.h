@@ -34,6 +34,7 @@ typedef enum
   CW_ENGINE_SILENT,       /* it did not answer in time what must be answered soon */
   CW_ENGINE_ILLEGAL,      /* its move is not legal */
   CW_ENGINE_FLOODS,       /* it writes endlessly */
+  CW_ENGINE_ECHOES,       /* it repeats what it is sent: no engine */
   CW_ENGINE_UNFIT,        /* it does not know the game, or rejects a move of it */
   CW_ENGINE_RESIGNS,      /* no fault: it gives up */
   CW_ENGINE_DECLARES_WIN, /* no fault: in shogi */

@@ -67,7 +67,8 @@ fail (CwEngineProbe *self, CwEngineEnd end, const char *detail)
       self->detail = g_strdup (detail);
     }
   end_process (self);
-  if (end == CW_ENGINE_FLOODS || !self->all || self->result.kind == CW_ENGINE_CECP)
+  if (end == CW_ENGINE_FLOODS || end == CW_ENGINE_ECHOES || !self->all
+      || self->result.kind == CW_ENGINE_CECP)
     {
       finish (self);
       return;
@@ -186,6 +187,8 @@ on_uci_line (CwEngineProbe *self, const char *line)
     succeed (self);
   else if (is_refused (line, usi ? "usi" : "uci"))
     fail (self, CW_ENGINE_UNFIT, line);
+  else if (g_str_equal (line, usi ? "usi" : "uci"))
+    fail (self, CW_ENGINE_ECHOES, line);
 }
 
 static void

@@ -386,6 +386,16 @@ test_engines_window (void)
   g_signal_emit_by_name (entry, "activate");
   ui_wait (app_find_action (engines, "engines.options") != NULL);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+  /* What does not answer is given up on request. */
+  g_autofree char *mute = g_strdup_printf ("sh '%s' uci mute", fake);
+  gtk_editable_set_text (GTK_EDITABLE (entry), mute);
+  g_signal_emit_by_name (entry, "activate");
+  GtkWidget *cancel = NULL;
+  ui_wait ((cancel = app_find_action (engines, "engines.cancel")) != NULL
+           && gtk_widget_get_mapped (cancel));
+  click (engines, "engines.cancel");
+  ui_wait (!gtk_widget_get_mapped (cancel));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
   int width = gtk_widget_get_width (engines), height = gtk_widget_get_height (engines);
   click (engines, "engines.options");
   ui_wait (app_find_label (engines, "Book File") != NULL);

@@ -94,9 +94,8 @@ static void
 done (gpointer data, const CwProbeResult *result)
 {
   static const char *const protocols[] = { "", "uci", "usi", "cecp" };
-  static const char *const ends[] = {
-    "missing", "crashed", "silent", "illegal", "floods", "unfit"
-  };
+  static const char *const ends[] = { "missing", "crashed", "silent", "illegal",
+                                      "floods",  "echoes",  "unfit" };
   Watch *watch = data;
   g_assert_null (watch->found);
   if (result->answered)
@@ -170,6 +169,22 @@ test_missing (void)
   g_main_loop_unref (watch.loop);
 }
 
+/* A program that only repeats what it is sent is known for that at once, before its time is up. */
+static void
+test_echo (void)
+{
+  const char *const argv[] = { "/bin/cat", NULL };
+  Watch watch = { .loop = g_main_loop_new (NULL, FALSE) };
+  CwEngineProbe *found = cw_engine_probe_new (argv, CW_ENGINE_BUILTIN, PATIENCE, done, &watch);
+  gint64 start = g_get_monotonic_time ();
+  g_main_loop_run (watch.loop);
+  cw_engine_probe_free (found);
+  g_assert_cmpstr (watch.found, ==, "echoes: uci");
+  g_assert_cmpint (g_get_monotonic_time () - start, <, PATIENCE * G_TIME_SPAN_MILLISECOND / 2);
+  g_free (watch.found);
+  g_main_loop_unref (watch.loop);
+}
+
 /* A freed probe does not call back. */
 static void
 test_freed (void)
@@ -192,6 +207,7 @@ main (int argc, char **argv)
   g_test_add_func ("/engines/probe/options", test_options);
   g_test_add_func ("/engines/probe/programs", test_programs);
   g_test_add_func ("/engines/probe/missing", test_missing);
+  g_test_add_func ("/engines/probe/echo", test_echo);
   g_test_add_func ("/engines/probe/freed", test_freed);
   return g_test_run ();
 }

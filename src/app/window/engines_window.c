@@ -323,10 +323,15 @@ options_activated (GSimpleAction *action, GVariant *engine, gpointer data)
   cw_engine_setup_edit (CW_ENGINES_WINDOW (data)->setup, g_variant_get_string (engine, NULL));
 }
 
+static void
+cancel_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_engine_setup_stop (CW_ENGINES_WINDOW (data)->setup);
+}
+
 static const GActionEntry entries[] = {
-  { "options", options_activated, "s" },
-  { "test", test_activated, "s" },
-  { "remove", remove_activated, "s" },
+  { "cancel", cancel_activated },  { "options", options_activated, "s" },
+  { "test", test_activated, "s" }, { "remove", remove_activated, "s" },
   { "back", back_activated },
 };
 

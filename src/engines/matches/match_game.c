@@ -313,6 +313,7 @@ on_no_move (CwEngine *engine, guint generation, guint why, const char *detail, C
     [CW_ENGINE_ILLEGAL] = CW_MATCH_ILLEGAL,
     [CW_ENGINE_UNFIT] = CW_MATCH_UNFIT,
     [CW_ENGINE_FLOODS] = CW_MATCH_SILENCE, /* it sends no move */
+    [CW_ENGINE_ECHOES] = CW_MATCH_SILENCE,
     [CW_ENGINE_RESIGNS] = CW_MATCH_RULES,
     [CW_ENGINE_DECLARES_WIN] = CW_MATCH_RULES,
     [CW_ENGINE_CLAIMS_DRAW] = CW_MATCH_UNFIT, /* a valid claim would have ended the game already */
