@@ -68,6 +68,8 @@ test_people (void)
   show_form (window, CW_ROUND_ROBIN, 2);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
                    "New tournament – Tournament – Counterweight");
+  g_assert_nonnull (
+      app_find_action (app_named (window, "terms"), "win.engines")); /* to more players */
   set_player (window, 0, 0, "Anna");
   set_player (window, 1, 0, "Anna");
   app_press (window, "begin_button"); /* two of the same name */

@@ -177,9 +177,10 @@ show_next (CwTournamentPage *self)
     return;
   g_autofree char *label = play_words (self, next);
   gtk_button_set_label (self->play_button, label);
-  gtk_label_set_ellipsize (GTK_LABEL (gtk_button_get_child (self->play_button)),
-                           PANGO_ELLIPSIZE_END);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play_button), label);
+  GtkLabel *words = GTK_LABEL (gtk_button_get_child (self->play_button));
+  gtk_label_set_wrap (words, TRUE);
+  gtk_label_set_wrap_mode (words, PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (words, GTK_JUSTIFY_CENTER);
 }
 
 static GMenu *

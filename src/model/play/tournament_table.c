@@ -96,10 +96,15 @@ add_columns (CwTournamentTable *table, const CwTournament *tournament, const CwS
 {
   const CwTournamentPlan *plan = &tournament->plan;
   const char *const breaks[CW_TIE_BREAKS][2] = {
-    [CW_DIRECT_ENCOUNTER] = { C_ ("tie-break", "DE"), C_ ("tie-break", "Direct encounter") },
+    [CW_DIRECT_ENCOUNTER] = { C_ ("tie-break", "DE"),
+                              C_ ("tie-break", "Direct encounter: points from the games of those "
+                                               "with equally many points") },
     [CW_WINS] = { C_ ("tie-break", "Wins"), C_ ("tie-break", "Number of wins") },
-    [CW_SONNEBORN_BERGER] = { C_ ("tie-break", "SB"), C_ ("tie-break", "Sonneborn-Berger") },
-    [CW_BUCHHOLZ] = { C_ ("tie-break", "Bh"), C_ ("tie-break", "Buchholz") },
+    [CW_SONNEBORN_BERGER] = { C_ ("tie-break", "SB"),
+                              C_ ("tie-break", "Sonneborn-Berger: the points of those beaten, and "
+                                               "half the points of those drawn with") },
+    [CW_BUCHHOLZ] = { C_ ("tie-break", "Bh"),
+                      C_ ("tie-break", "Buchholz: the points of all opponents together") },
   };
   gboolean cross = is_cross_table (tournament);
   add_column (table, "", g_strdup (C_ ("tournament", "Number")), FALSE);
