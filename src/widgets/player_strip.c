@@ -16,6 +16,7 @@
 #define OVERLAP 5
 #define CHIP_CHARS 10 /* a chip no longer than this is not shortened */
 #define NAME_CHARS 12
+#define LOW_CHARS 6 /* "0:05.2" */
 
 /* --- disc of a colour ------------------------------------------------------------------------- */
 
@@ -229,7 +230,7 @@ explain (CwPlayerStrip *self)
 static void
 limit_note (CwPlayerStrip *self)
 {
-  gtk_label_set_lines (GTK_LABEL (self->note), !self->vertical ? -1 : self->tight ? 2 : 5);
+  gtk_label_set_lines (GTK_LABEL (self->note), self->vertical ? 2 : -1);
 }
 
 void
@@ -280,6 +281,7 @@ cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
   gtk_label_set_wrap (GTK_LABEL (self->name), vertical);
   gtk_label_set_lines (GTK_LABEL (self->name), vertical ? 2 : -1);
   gtk_label_set_wrap (GTK_LABEL (self->note), vertical);
+  gtk_label_set_yalign (GTK_LABEL (self->note), vertical ? 0 : 0.5f);
   limit_note (self);
   gtk_label_set_wrap (GTK_LABEL (self->chip), vertical);
   gtk_label_set_lines (GTK_LABEL (self->chip), vertical ? 4 : -1);
@@ -389,13 +391,25 @@ cw_player_strip_set_piece_set (CwPlayerStrip *self, CwPieceSet *set)
   gtk_widget_queue_draw (self->captured);
 }
 
+/* The clock keeps its width when its last ten seconds are shown with tenths. */
+static int
+width_of_clock (const char *clock)
+{
+  const char *periods = strchr (clock, ' ');
+  glong low = LOW_CHARS + (periods ? g_utf8_strlen (periods, -1) : 0);
+  return (int)MAX (g_utf8_strlen (clock, -1), low);
+}
+
 void
 cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, gboolean low,
                            const char *tooltip)
 {
   g_return_if_fail (CW_IS_PLAYER_STRIP (self));
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->clock)), clock ? clock : "") != 0)
-    set_words (self->clock, clock);
+    {
+      gtk_label_set_width_chars (GTK_LABEL (self->clock), clock ? width_of_clock (clock) : -1);
+      set_words (self->clock, clock);
+    }
   gtk_widget_set_tooltip_text (self->clock, tooltip);
   if (low)
     gtk_widget_add_css_class (self->clock, "cw-low-time");

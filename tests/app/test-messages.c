@@ -2,6 +2,8 @@
 /* Messages on the pages that have no place of their own for them move nothing. */
 #include "watched.h"
 
+#include "support/model.h"
+
 #include "widgets/info_strip.h"
 
 #define DEEP 100
@@ -133,6 +135,46 @@ test_pieces (void)
   app_stop (application);
 }
 
+/* The buttons of a game in Play stay where they are when a message comes, which the moves make room
+ * for, and whatever is said about the players. */
+static void
+test_play (void)
+{
+  static const int sizes[][2] = { { 1280, 820 }, { 700, 560 } };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwContext *context = cw_window_get_context (window);
+  CwPlayGame *game = cw_context_play (context);
+  CwPlayTerms terms = { .level = 1, .game = cw_game_named ("chess") };
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      resize (window, sizes[i][0], sizes[i][1]);
+      cw_play_game_start (game, &terms);
+      model_play (cw_play_game_session (game), "f3 e5");
+      ui_settle ();
+      graphene_rect_t moving = bounds_in_page (
+          window, app_find_action (GTK_WIDGET (cw_window_get_page (window)), "page.undo"));
+      model_play (cw_play_game_session (game), "g4 Qh4");
+      ui_settle ();
+      GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "balance"))), ==, "");
+      GtkWidget *undo = app_find_action (page, "page.undo");
+      GtkWidget *rematch = app_find_action (page, "page.rematch");
+      graphene_rect_t before[] = { bounds_in_page (window, undo),
+                                   bounds_in_page (window, rematch) };
+      g_assert_cmpfloat (moving.origin.y, ==, before[0].origin.y);
+      cw_context_show_message (context, CW_INFO_PLAIN, SENTENCE, "Back", "page.last");
+      ui_settle ();
+      graphene_rect_t during[] = { bounds_in_page (window, undo),
+                                   bounds_in_page (window, rematch) };
+      g_assert_true (graphene_rect_equal (&before[0], &during[0]));
+      if (i == 0) /* the smaller panel is full, so that its words scroll */
+        g_assert_true (graphene_rect_equal (&before[1], &during[1]));
+      cw_context_show_message (context, CW_INFO_PLAIN, NULL, NULL, NULL);
+    }
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -140,5 +182,6 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/messages/still", test_still);
   g_test_add_func ("/messages/pieces", test_pieces);
+  g_test_add_func ("/messages/play", test_play);
   return g_test_run ();
 }

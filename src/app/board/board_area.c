@@ -200,6 +200,12 @@ set_vertical (CwBoardArea *self, gboolean vertical)
 {
   cw_player_strip_set_vertical (CW_PLAYER_STRIP (self->strip[0]), vertical);
   cw_player_strip_set_vertical (CW_PLAYER_STRIP (self->strip[1]), vertical);
+  /* A note of one line there leaves the stand where it is with one of two. */
+  for (guint i = 0; i < G_N_ELEMENTS (self->strip); i++)
+    if (vertical)
+      gtk_widget_add_css_class (self->strip[i], "cw-beside");
+    else
+      gtk_widget_remove_css_class (self->strip[i], "cw-beside");
 }
 
 /* Puts the strips at the outer ends of the stands, from the edge of these, and wider if there is

@@ -11,6 +11,7 @@
 #include "app/shared/page_actions.h"
 #include "app/shared/page_names.h"
 #include "app/shared/value_summary.h"
+#include "core/variant.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
 #include "model/play/play_news.h"
@@ -36,6 +37,9 @@ struct _CwGamePanel
   GtkScrolledWindow *scroller; /* of everything below the moves */
   CwPlayNotice *notice;
   CwFixed *words;
+  GtkWidget *message_room; /* scrolls if the panel is full */
+  CwFixed *message_width;
+  GtkBox *foot; /* in these */
   CwImpasseCard *impasse;
   CwEngineLines *lines_widget;
   CwValuePanel *values;
@@ -68,6 +72,12 @@ CwPlayerStrip *
 cw_game_panel_get_strip (CwGamePanel *self, gboolean top)
 {
   return top ? self->top : self->bottom;
+}
+
+GtkBox *
+cw_game_panel_get_foot (CwGamePanel *self)
+{
+  return self->foot;
 }
 
 void
@@ -337,14 +347,13 @@ set_side (CwGamePanel *self)
 }
 
 /* A narrow panel has no room for both news and notice: the result is also below the moves, and the
- * balance beside a player. In a small panel a message replaces the news. Below the board a message
+ * balance beside a player. Below the board a message replaces the news, and it
  * or the notice of the result replaces the moves; in a tight panel any notice that waits for an
  * answer does, or else a message, which also replaces the words. */
 static void
 form_notice (CwGamePanel *self)
 {
   gboolean compact = self->layout.compact_panel, tight = self->layout.tight_panel;
-  gboolean small = compact || self->layout.stacked;
   gboolean over = cw_play_state_is_over (cw_play_game_state (self->game));
   gboolean asks = cw_play_notice_asks (self->notice);
   gboolean said = gtk_widget_get_visible (GTK_WIDGET (cw_board_area_get_info (self->area)));
@@ -352,8 +361,11 @@ form_notice (CwGamePanel *self)
   gboolean none = self->bare || (tight && said && !asks);
   gboolean news = *gtk_label_get_text (self->news) != '\0' || !tight;
   gtk_widget_set_visible (GTK_WIDGET (self->moves), !alone);
+  gtk_widget_set_visible (self->message_room,
+                          said && gtk_widget_get_first_child (GTK_WIDGET (self->foot)) != NULL);
   gtk_widget_set_visible (self->balance_row, !(over && compact));
-  gtk_widget_set_visible (GTK_WIDGET (self->news), news && !(over && compact) && !(said && small));
+  gtk_widget_set_visible (GTK_WIDGET (self->news),
+                          news && !(over && compact) && !(said && self->layout.stacked));
   gtk_widget_set_visible (GTK_WIDGET (self->scroller), !none);
   gtk_widget_set_vexpand (GTK_WIDGET (self->bottom), none); /* in place of the moves */
   cw_player_strip_set_tight (self->top, tight, over);
@@ -365,6 +377,18 @@ form_notice (CwGamePanel *self)
   self->asks = asks;
 }
 
+/* What the player's strip says unless it is short of room. */
+static const char *
+first_words (CwGamePanel *self)
+{
+  const CwPlayState *state = cw_play_game_state (self->game);
+  gboolean own = cw_play_state_movable (state) >> cw_play_state_side (state) & 1;
+  gboolean unsaid = self->layout.strips_in_panel || cw_session_game (self->session)->variant->drops;
+  return own && unsaid && cw_play_state_is_fresh (state)
+             ? _ ("Drag a piece, or click it and then a square.")
+             : "";
+}
+
 static void
 show_words (CwGamePanel *self)
 {
@@ -372,9 +396,14 @@ show_words (CwGamePanel *self)
   CwValueSets *choice = cw_context_choice (self->context);
   const CwValues *values = cw_value_sets_values (choice, cw_session_game (self->session));
   g_autofree char *news = cw_play_news (state, values);
+  g_autofree char *warning = NULL;
+  g_object_get (self->game, "warning", &warning, NULL);
+  /* A count would contradict the coach, or a mate. */
+  gboolean counts = warning == NULL && !cw_play_state_is_over (state);
   g_autofree char *balance =
-      cw_play_balance_words (state, cw_value_summary_balance (choice, self->session));
-  gtk_label_set_text (self->news, news != NULL ? news : "");
+      counts ? cw_play_balance_words (state, cw_value_summary_balance (choice, self->session))
+             : g_strdup ("");
+  gtk_label_set_text (self->news, news != NULL ? news : first_words (self));
   gtk_label_set_text (self->balance, balance);
   form_notice (self);
 }
@@ -431,9 +460,10 @@ cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout, gboolea
   self->bare = bare;
   int margins = layout->compact_panel ? MARGIN : 2 * MARGIN;
   gtk_widget_set_margin_start (self->box, layout->compact_panel ? 0 : MARGIN);
-  /* As tall as its lines are at this width. */
-  cw_fixed_set_size (self->words, layout->panel_width > 0 ? layout->panel_width - margins - 1 : -1,
-                     -1);
+  /* As tall as their lines are at this width. */
+  int width = layout->panel_width > 0 ? layout->panel_width - margins - 1 : -1;
+  cw_fixed_set_size (self->words, width, -1);
+  cw_fixed_set_size (self->message_width, width, -1);
   gtk_box_set_spacing (GTK_BOX (self->box), layout->compact_panel ? MARGIN / 3 : MARGIN * 2 / 3);
   gtk_widget_set_visible (GTK_WIDGET (self->top), layout->strips_in_panel);
   gtk_widget_set_visible (GTK_WIDGET (self->bottom), layout->strips_in_panel);
@@ -473,6 +503,7 @@ connect_signals (CwGamePanel *self)
   cw_connect (self->game, "notify", update_actions, self);
   cw_connect (self->game, "notify::movable", movable_changed, self);
   cw_connect (self->game, "notify::over", show_words, self);
+  cw_connect (self->game, "notify::warning", show_words, self);
   cw_connect (self->game, "notify", form_notice, self);
   cw_connect (self->offers, "notify", form_notice, self);
   cw_connect (cw_board_area_get_info (self->area), "notify::visible", form_notice, self);
@@ -537,12 +568,14 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
                         CW_CHILD (CwGamePanel, moves), CW_CHILD (CwGamePanel, news),
                         CW_CHILD (CwGamePanel, balance), CW_CHILD (CwGamePanel, details),
                         CW_CHILD (CwGamePanel, notice), CW_CHILD (CwGamePanel, words),
-                        CW_CHILD (CwGamePanel, scroller), CW_CHILD (CwGamePanel, impasse),
-                        CW_CHILD (CwGamePanel, lines_widget), CW_CHILD (CwGamePanel, values),
-                        CW_CHILD (CwGamePanel, level_menu), CW_CHILD (CwGamePanel, coach_menu),
-                        CW_CHILD (CwGamePanel, suspended_menu), CW_CHILD (CwGamePanel, help),
-                        CW_CHILD (CwGamePanel, narrow_help), CW_CHILD (CwGamePanel, hint_form),
-                        CW_CHILD (CwGamePanel, hint_word), CW_CHILD (CwGamePanel, hint_icon), NULL);
+                        CW_CHILD (CwGamePanel, scroller), CW_CHILD (CwGamePanel, message_room),
+                        CW_CHILD (CwGamePanel, message_width), CW_CHILD (CwGamePanel, foot),
+                        CW_CHILD (CwGamePanel, impasse), CW_CHILD (CwGamePanel, lines_widget),
+                        CW_CHILD (CwGamePanel, values), CW_CHILD (CwGamePanel, level_menu),
+                        CW_CHILD (CwGamePanel, coach_menu), CW_CHILD (CwGamePanel, suspended_menu),
+                        CW_CHILD (CwGamePanel, help), CW_CHILD (CwGamePanel, narrow_help),
+                        CW_CHILD (CwGamePanel, hint_form), CW_CHILD (CwGamePanel, hint_word),
+                        CW_CHILD (CwGamePanel, hint_icon), NULL);
 }
 
 static void

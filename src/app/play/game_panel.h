@@ -23,5 +23,8 @@ void cw_game_panel_set_layout (CwGamePanel *self, const CwPlayLayout *layout, gb
 void cw_game_panel_remark (CwGamePanel *self, const char *sentence);
 /* The page is entered or left. */
 void cw_game_panel_set_shown (CwGamePanel *self, gboolean shown);
+/* Where a message is shown while a game is: between the moves, which make room for it, and the
+ * words and buttons below them, which stay where they are. Borrowed. */
+GtkBox *cw_game_panel_get_foot (CwGamePanel *self);
 /* The panel's strip for the player at the top or bottom; borrowed. */
 CwPlayerStrip *cw_game_panel_get_strip (CwGamePanel *self, gboolean top);

@@ -6,6 +6,7 @@
 #include "app/play/opponent_page.h"
 #include "app/play/players.h"
 #include "app/play/start_cards.h"
+#include "app/shared/covered.h"
 #include "app/shared/fixed.h"
 #include "app/shared/page_actions.h"
 #include "model/object.h"
@@ -115,6 +116,14 @@ form_side (CwPlayPage *self)
   set_class (side, "cw-bare", hidden);
 }
 
+/* Only while a message is in it. */
+static void
+show_message_room (CwPlayPage *self)
+{
+  GtkWidget *message = gtk_widget_get_first_child (GTK_WIDGET (self->foot));
+  gtk_widget_set_visible (self->message_room, message != NULL && gtk_widget_get_visible (message));
+}
+
 static void
 lay_out (CwPlayPage *self)
 {
@@ -135,7 +144,10 @@ lay_out (CwPlayPage *self)
     leave_side (self);
   gtk_widget_set_visible (GTK_WIDGET (self->area), !layout->panel_alone);
   cw_board_area_set_strips_in_panel (self->area, layout->strips_in_panel);
-  cw_board_area_set_foot (self->area, layout->message_in_panel ? self->foot : NULL);
+  gboolean playing = g_str_equal (gtk_stack_get_visible_child_name (self->pages), GAME);
+  GtkBox *foot = playing ? cw_game_panel_get_foot (self->panel) : self->foot;
+  cw_board_area_set_foot (self->area, layout->message_in_panel ? foot : NULL);
+  show_message_room (self);
   cw_start_cards_set_compact (self->cards, layout->compact_cards);
   cw_game_chooser_set_compact (self->games, layout->compact_lists);
   cw_opponent_page_set_compact (self->terms, layout->compact_lists);
@@ -152,27 +164,12 @@ adapt (CwPage *page, const CwLayout *layout)
 
 /* --- what the side shows --------------------------------------------------------------------- */
 
-/* Does a dialog or another window of the program cover this one? */
-static gboolean
-is_covered (CwPlayPage *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GListModel *windows = gtk_window_get_toplevels ();
-  gboolean covered = FALSE;
-  for (guint i = 0; i < g_list_model_get_n_items (windows) && !covered; i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-      covered = gtk_widget_get_visible (GTK_WIDGET (window)) && root != NULL
-                && gtk_window_get_transient_for (window) == GTK_WINDOW (root);
-    }
-  return covered;
-}
-
 /* The clocks stop under a dialog and while another game is being chosen. */
 static void
 update_away (CwPlayPage *self)
 {
-  cw_play_game_set_away (self->game, !self->entered || is_choosing (self) || is_covered (self));
+  cw_play_game_set_away (self->game,
+                         !self->entered || is_choosing (self) || cw_is_covered (GTK_WIDGET (self)));
 }
 
 static void
@@ -233,10 +230,17 @@ choose_game (CwPlayPage *self)
 static void
 choose_terms (CwPlayPage *self, const CwGame *game, const CwPosition *start)
 {
+  CwSettings *settings = cw_context_settings (self->context);
   CwPlayTerms terms;
   cw_play_game_get_terms (self->game, &terms);
-  if (terms.tournament != 0) /* not the level that the tournament set */
-    terms.level = cw_play_last_level (cw_context_settings (self->context));
+  /* Neither the level that a tournament set, nor what suits games of another kind. */
+  if (terms.tournament != 0 || terms.game->shogi != game->shogi)
+    {
+      terms.level = cw_play_last_level (settings, game);
+      cw_play_last_clock (settings, game, &terms.clock);
+      if (terms.computer && terms.user == CW_BLACK)
+        cw_clock_terms_swap (&terms.clock);
+    }
   terms.game = game;
   terms.start = start;
   if (start != NULL)
@@ -477,8 +481,7 @@ set_context (CwPage *page, CwContext *context)
   cw_board_control_set_appearance (self->control, cw_context_appearance (context));
   cw_appearance_follow_moves (cw_context_appearance (context), self->session);
   cw_board_area_set_beside (self->area, TRUE);
-  g_object_bind_property (cw_board_area_get_info (self->area), "visible", self->message_room,
-                          "visible", G_BINDING_SYNC_CREATE);
+  cw_connect (cw_board_area_get_info (self->area), "notify::visible", show_message_room, self);
   cw_opponent_page_set_opponent (self->terms, cw_play_game_opponent (self->game),
                                  cw_context_settings (context));
   cw_game_panel_set_context (self->panel, context, self->area, self->control, self->parent.actions);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/play/players.h"
 
+#include "core/variant.h"
 #include "model/game/board_scene.h"
 #include "model/object.h"
 #include "text/outcome_text.h"
@@ -62,7 +63,8 @@ note_of (CwPlayers *self, CwColour colour, gboolean brief)
     return NULL;
   if (cw_opponent_is_thinking (cw_play_game_opponent (self->game)))
     return g_strdup (C_ ("player", "thinking…"));
-  if (cw_play_state_is_fresh (state))
+  /* At the end of a stand, or in the panel, so much would be in the way. */
+  if (cw_play_state_is_fresh (state) && !brief && !cw_session_game (state->session)->variant->drops)
     return g_strdup_printf (_ ("%s to move. Drag a piece, or click it and then a square."), side);
   if (brief)
     return g_strdup (check ? C_ ("player", "in check") : C_ ("player", "to move"));
