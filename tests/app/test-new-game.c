@@ -173,7 +173,7 @@ test_handicap (void)
   g_assert_cmpint (cw_position_side (position), ==, CW_BLACK);
   g_assert_cmpuint (cw_position_at (position, 7 * 9 + 1), ==, CW_NO_PIECE);
   g_assert_cmpuint (cw_position_at (position, 7 * 9 + 7), ==, CW_NO_PIECE);
-  ui_wait (app_shows (window, "Gote to move"));
+  ui_wait (app_shows (window, "Gote, to move"));
   app_stop (application);
 }
 
@@ -351,6 +351,47 @@ test_fair_odds (void)
   app_stop (application);
 }
 
+static gboolean
+sums_up (CwWindow *window, const char *words)
+{
+  return g_str_equal (gtk_label_get_text (GTK_LABEL (app_named (window, "summary"))), words);
+}
+
+/* Games of shogi remember their clock, level and odds for themselves; one line says what will be
+ * played. */
+static void
+test_families (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayTerms terms = { .computer = TRUE,
+                        .level = 3,
+                        .game = cw_game_named ("shogi"),
+                        .clock = { CW_CLOCK_BYOYOMI, 600, 30, 1 } };
+  cw_play_game_start (cw_context_play (cw_window_get_context (window)), &terms);
+  GtkWidget *page = choose (window, "win.new-named::atomic", CW_TYPE_OPPONENT_PAGE);
+  cw_opponent_page_get_terms (CW_OPPONENT_PAGE (page), &terms);
+  g_assert_cmpint (terms.clock.kind, ==, CW_CLOCK_NONE);
+  g_assert_cmpuint (terms.level, ==, 1);
+  g_assert_true (sums_up (window, "Level 1 · No clock"));
+  press_begin (window);
+  page = choose (window, "win.new-named::shogi", CW_TYPE_OPPONENT_PAGE);
+  cw_opponent_page_get_terms (CW_OPPONENT_PAGE (page), &terms);
+  g_assert_cmpint (terms.clock.kind, ==, CW_CLOCK_BYOYOMI);
+  g_assert_cmpuint (terms.level, ==, 3);
+  g_assert_true (sums_up (window, "Level 3 · 10 min, byoyomi 30 s · an even game"));
+  /* The field shows the handicap that is fair. */
+  GtkDropDown *start = GTK_DROP_DOWN (app_find_named (app_named (window, "start"), "list", FALSE));
+  GtkDropDown *levels = GTK_DROP_DOWN (app_named (window, "levels"));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, "fair")), TRUE);
+  gtk_drop_down_set_selected (levels, 19);
+  g_assert_cmpuint (gtk_drop_down_get_selected (start), >, 0);
+  g_assert_true (app_shows (window, "· handicap: "));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (app_named (window, "fair")), FALSE);
+  g_assert_cmpuint (gtk_drop_down_get_selected (start), ==, 0);
+  app_stop (application);
+}
+
 /* Another program has no level, and the page says who plays. */
 static void
 test_other_engine (void)
@@ -359,7 +400,7 @@ test_other_engine (void)
   CwWindow *window = app_start (&application);
   CwSettings *settings = cw_context_settings (cw_window_get_context (window));
   CwPlayTerms terms;
-  cw_fair_odds_set_wanted (settings, TRUE);
+  cw_fair_odds_set_wanted (settings, cw_game_named ("chess"), TRUE);
   GtkWidget *page = choose (window, "win.new-named::chess", CW_TYPE_OPPONENT_PAGE);
   g_assert_true (gtk_widget_get_mapped (app_named (window, "levels")));
   g_assert_false (gtk_widget_get_mapped (app_named (window, "other")));
@@ -463,6 +504,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/clock-fields", test_clock_fields);
   g_test_add_func ("/new-game/from-study", test_from_study);
   g_test_add_func ("/new-game/fair-odds", test_fair_odds);
+  g_test_add_func ("/new-game/families", test_families);
   g_test_add_func ("/new-game/other-engine", test_other_engine);
   g_test_add_func ("/new-game/strength", test_strength);
   g_test_add_func ("/new-game/after-tournament", test_after_tournament);

@@ -113,7 +113,8 @@ test_clock_choice (void)
                                  { CW_CLOCK_INCREMENT, 900, 10, 0 },
                                  { CW_CLOCK_BYOYOMI, 0, 30, 3 },
                                  { CW_CLOCK_INCREMENT, 300, 3, 0, 60 },
-                                 { CW_CLOCK_INCREMENT, 120, 3, 0 } };
+                                 { CW_CLOCK_INCREMENT, 120, 3, 0 },
+                                 { CW_CLOCK_INCREMENT, 30, 2, 0 } };
   GtkWidget *choice = g_object_ref_sink (g_object_new (CW_TYPE_CLOCK_CHOICE, NULL));
   for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
     {
@@ -124,9 +125,9 @@ test_clock_choice (void)
       g_assert_true (gtk_widget_get_visible (find_child (choice, "odds")) == (terms[i].second > 0));
       guint second = terms[i].second > 0 ? terms[i].second : terms[i].main;
       if (terms[i].kind != CW_CLOCK_NONE)
-        g_assert_cmpint (
-            gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (find_child (choice, "second"))), ==,
-            second / 60);
+        g_assert_cmpfloat (
+            gtk_spin_button_get_value (GTK_SPIN_BUTTON (find_child (choice, "second"))), ==,
+            second / 60.);
     }
   g_object_unref (choice);
 }
@@ -152,7 +153,7 @@ test_players (void)
                       CW_PLAYER_STRIP (top), CW_PLAYER_STRIP (bottom));
   cw_play_game_start (game, &terms);
   ui_wait (says (top, "Computer") && says (top, "Level 3") && says (bottom, "You"));
-  ui_wait (says (bottom, "White to move"));
+  ui_wait (says (bottom, "to move"));
   cw_board_control_set_flipped (control, TRUE);
   ui_wait (says (bottom, "Computer") && says (top, "You"));
   terms.computer = FALSE;
@@ -164,6 +165,36 @@ test_players (void)
   g_assert_finalize_object (players);
   g_object_unref (control);
   gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* At the end of a stand: what is said there moves nothing. */
+static void
+test_strip_still (void)
+{
+  static const char *const notes[] = { "thinking…", "Sente, to move", "Sente, in check", NULL };
+  static const char *const clocks[] = { "0:27 ×1", "0:05.2 ×1" };
+  GtkWidget *strip = cw_player_strip_new (CW_WHITE);
+  GtkWidget *window = ui_window (strip, 100, 300);
+  int width = 0, height = 0;
+  cw_player_strip_set_vertical (CW_PLAYER_STRIP (strip), TRUE);
+  gtk_widget_add_css_class (strip, "cw-beside");
+  for (guint i = 0; i < 2 * G_N_ELEMENTS (notes); i++)
+    {
+      int wide, high;
+      cw_player_strip_set_player (CW_PLAYER_STRIP (strip), "You", NULL, notes[i / 2]);
+      cw_player_strip_set_clock (CW_PLAYER_STRIP (strip), clocks[i % 2], i % 2 == 1, NULL);
+      ui_settle ();
+      gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, &wide, NULL, NULL, NULL);
+      gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, 96, NULL, &high, NULL, NULL);
+      if (i > 0)
+        {
+          g_assert_cmpint (wide, ==, width);
+          g_assert_cmpint (high, ==, height);
+        }
+      width = wide;
+      height = high;
+    }
+  ui_close (window);
 }
 
 /* Lines are available after the end or without clocks, and off in the next game. */
@@ -296,6 +327,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-parts/impasse", test_impasse);
   g_test_add_func ("/play-parts/clock-choice", test_clock_choice);
   g_test_add_func ("/play-parts/players", test_players);
+  g_test_add_func ("/play-parts/strip-still", test_strip_still);
   g_test_add_func ("/play-parts/lines", test_lines);
   g_test_add_func ("/play-parts/premove", test_premove);
   g_test_add_func ("/play-parts/dialog", test_dialog);

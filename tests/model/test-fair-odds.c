@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Odds that make a game against a level fair: announced first, and adjusted by results. */
+#include "core/handicap.h"
 #include "learning/material_balance.h"
 #include "model/play/fair_odds.h"
 #include "model/play/play_game.h"
@@ -94,6 +95,22 @@ test_positions (void)
   cw_fair_odds_clear (&odds);
 }
 
+/* However weak the user is, the computer does not play shogi with its king alone or nearly so. */
+static void
+test_largest (void)
+{
+  const CwGame *shogi = game_of ("shogi");
+  g_autoptr (CwSettings) settings = rated_as (shogi, 1);
+  CwFairOdds odds;
+  CwPosition largest;
+  CwStatus status;
+  g_assert_true (cw_fen_read (&largest, shogi, cw_handicap_named ("10-piece")->sfen, &status));
+  cw_fair_odds_find (settings, shogi, CW_LEVELS, CW_WHITE, &odds);
+  g_assert_cmpuint (cw_position_key (&odds.start), ==, cw_position_key (&largest));
+  g_assert_cmpuint (odds.better_level, ==, 1); /* and it says what would be fairer */
+  cw_fair_odds_clear (&odds);
+}
+
 /* The scores of levels against themselves at odds (data/levels/README.md). */
 static void
 test_measured (void)
@@ -157,10 +174,11 @@ test_updated (void)
   CwValueSets *choice = cw_value_sets_new (settings);
   CwPlayGame *game = cw_play_game_new (settings, choice);
   CwFairOdds odds;
-  cw_fair_odds_set_wanted (settings, TRUE);
+  cw_fair_odds_set_wanted (settings, chess, TRUE);
   cw_fair_odds_find (settings, chess, 12, CW_WHITE, &odds);
   CwPlayTerms terms = { .computer = TRUE, .level = 12, .game = chess, .start = &odds.start };
   cw_play_game_start (game, &terms);
+  model_play (cw_play_game_session (game), "a3 a6 b3 b6 d3 d6 e3 e6 g3 g6"); /* enough to count */
   cw_play_game_resign (game);
   g_autofree char *sentence = cw_play_game_rating_sentence (game);
   g_assert_nonnull (strstr (sentence, " Next game: You play "));
@@ -186,6 +204,7 @@ main (int argc, char **argv)
   g_test_add_func ("/fair-odds/found", test_found);
   g_test_add_func ("/fair-odds/stronger", test_stronger);
   g_test_add_func ("/fair-odds/positions", test_positions);
+  g_test_add_func ("/fair-odds/largest", test_largest);
   g_test_add_func ("/fair-odds/measured", test_measured);
   g_test_add_func ("/fair-odds/rated", test_rated);
   g_test_add_func ("/fair-odds/updated", test_updated);

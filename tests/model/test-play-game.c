@@ -248,7 +248,7 @@ test_no_rematch (Fixture *fixture, gconstpointer data)
   CwPlayTerms terms = {
     .computer = TRUE, .level = 7, .game = cw_game_named ("chess"), .engine = "", .tournament = 1
   };
-  guint level = cw_play_last_level (fixture->settings);
+  guint level = cw_play_last_level (fixture->settings, cw_game_named ("chess"));
   cw_play_game_start (fixture->game, &terms);
   model_play (fixture->session, "e4");
   cw_play_game_resign (fixture->game);
@@ -256,7 +256,7 @@ test_no_rematch (Fixture *fixture, gconstpointer data)
   g_assert_false (flag (fixture, "can-rematch"));
   cw_play_game_rematch (fixture->game);
   g_assert_true (flag (fixture, "over"));
-  g_assert_cmpuint (cw_play_last_level (fixture->settings), ==, level);
+  g_assert_cmpuint (cw_play_last_level (fixture->settings, cw_game_named ("chess")), ==, level);
   begin_computer (fixture, 3, CW_WHITE);
   model_play (fixture->session, "e4");
   cw_play_game_resign (fixture->game);
@@ -296,9 +296,9 @@ test_easier (Fixture *fixture, gconstpointer data)
       cw_play_game_resign (fixture->game);
     }
   g_assert_true (flag (fixture, "suggests-easier"));
-  g_assert_cmpuint (cw_play_last_level (fixture->settings), ==, 5);
+  g_assert_cmpuint (cw_play_last_level (fixture->settings, cw_game_named ("chess")), ==, 5);
   cw_play_game_set_level (fixture->game, 4);
-  g_assert_cmpuint (cw_play_last_level (fixture->settings), ==, 4);
+  g_assert_cmpuint (cw_play_last_level (fixture->settings, cw_game_named ("chess")), ==, 4);
   g_assert_false (flag (fixture, "suggests-easier"));
   g_assert_nonnull (strstr (cw_game_tree_tag (cw_session_tree (fixture->session), "Black"), "4"));
 }

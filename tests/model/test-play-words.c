@@ -2,12 +2,11 @@
 /* The texts of Play: what just happened, who is ahead, the first step of a hint, the coach. */
 #include "play-test.h"
 
-#include "model/review/review_settings.h"
-
 #include "model/game/game_text.h"
 #include "model/play/play_news.h"
 #include "model/play/play_statistics.h"
 #include "model/play/player_rating.h"
+#include "model/review/review_settings.h"
 #include "notation/fen.h"
 
 static void
@@ -253,12 +252,30 @@ test_coach_clock (Fixture *fixture, gconstpointer data)
   cw_coach_set_choice (cw_play_game_coach (fixture->game), CW_COACH_NEVER);
 }
 
+#define TEN_PLIES "e4 e5 Nf3 Nc6 Bc4 Bc5 c3 Nf6 d3 d6"
+
+/* Nor does a game that is resigned or lost on time after a move or two, and the end says so. */
+static void
+test_rating_short (Fixture *fixture, gconstpointer data)
+{
+  const CwGame *chess = cw_game_named ("chess");
+  CwPlayerRating before = cw_player_rating_get (fixture->settings, chess);
+  begin (fixture, "chess", NULL, TRUE, "e4 e5 Nf3 Nc6 Bc4 Bc5");
+  cw_play_game_resign (fixture->game);
+  g_assert_cmpfloat (cw_player_rating_get (fixture->settings, chess).rating, ==, before.rating);
+  g_autofree char *sentence = cw_play_game_rating_sentence (fixture->game);
+  g_assert_nonnull (strstr (sentence, "within five moves"));
+  begin (fixture, "chess", NULL, TRUE, TEN_PLIES);
+  cw_play_game_resign (fixture->game);
+  g_assert_cmpfloat (cw_player_rating_get (fixture->settings, chess).rating, <, before.rating);
+}
+
 /* A resignation that is taken back does not count. */
 static void
 test_rating_taken_back (Fixture *fixture, gconstpointer data)
 {
   const CwGame *chess = cw_game_named ("chess");
-  begin (fixture, "chess", NULL, TRUE, "e4");
+  begin (fixture, "chess", NULL, TRUE, TEN_PLIES);
   for (guint i = 0; i < 3; i++)
     {
       CwPlayerRating before = cw_player_rating_get (fixture->settings, chess);
@@ -293,7 +310,7 @@ test_coach_helps (Fixture *fixture, gconstpointer data)
 static void
 test_rating (Fixture *fixture, gconstpointer data)
 {
-  begin (fixture, "chess", NULL, TRUE, "e4");
+  begin (fixture, "chess", NULL, TRUE, TEN_PLIES);
   g_assert_null (cw_play_game_rating_sentence (fixture->game));
   cw_play_game_resign (fixture->game);
   g_autofree char *first = cw_play_game_rating_sentence (fixture->game);
@@ -322,7 +339,7 @@ test_rating (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (helped, "with help"));
   g_assert_cmpfloat (cw_player_rating_get (fixture->settings, terms.game).rating, ==,
                      before.rating);
-  cw_play_game_rematch (fixture->game);
+  begin (fixture, "chess", NULL, TRUE, TEN_PLIES);
   cw_play_game_resign (fixture->game);
   g_assert_cmpfloat (cw_player_rating_get (fixture->settings, terms.game).rating, <, before.rating);
   /* Nor between two people, nor in other games. */
@@ -348,5 +365,6 @@ main (int argc, char **argv)
   PLAY_ADD ("/play-words/coach-helps", test_coach_helps);
   PLAY_ADD ("/play-words/rating", test_rating);
   PLAY_ADD ("/play-words/rating-taken-back", test_rating_taken_back);
+  PLAY_ADD ("/play-words/rating-short", test_rating_short);
   return g_test_run ();
 }

@@ -4,6 +4,7 @@
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 struct _CwClockChoice
 {
@@ -14,7 +15,7 @@ struct _CwClockChoice
   GtkLabel *main_label, *second_label, *step_label, *odds;
   /* state */
   guint shown;       /* the row */
-  int was_main;      /* previous value of `main` */
+  guint was_main;    /* previous value of `main`, in seconds */
   gboolean setting;  /* not the user's choice */
   guint seen_id;     /* tick callback */
   gboolean laid_out; /* since the choice */
@@ -22,18 +23,48 @@ struct _CwClockChoice
 
 G_DEFINE_FINAL_TYPE (CwClockChoice, cw_clock_choice, GTK_TYPE_WIDGET)
 
+static guint changed_signal;
+
 /* Menu rows: no clock, the presets, then these. */
 #define OWN_TIME (1 + CW_CLOCK_PRESETS)
 #define BYOYOMI (OWN_TIME + 1)
 
+#define LEAST_MINUTES 0.5
+
+static guint
+seconds_of (GtkSpinButton *minutes)
+{
+  return (guint)lround (60 * gtk_spin_button_get_value (minutes));
+}
+
+/* Whole minutes are shown as such. */
+static gboolean
+show_minutes (GtkSpinButton *minutes)
+{
+  guint seconds = seconds_of (minutes);
+  if (seconds % 60 != 0)
+    return FALSE;
+  g_autofree char *text = g_strdup_printf ("%u", seconds / 60);
+  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (minutes)), text))
+    gtk_editable_set_text (GTK_EDITABLE (minutes), text);
+  return TRUE;
+}
+
+static void
+changed (CwClockChoice *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
 static void
 show_odds (CwClockChoice *self)
 {
-  int main = gtk_spin_button_get_value_as_int (self->main);
+  guint main = seconds_of (self->main);
   gboolean odds = gtk_widget_get_visible (GTK_WIDGET (self->step)) && main > 0
-                  && gtk_spin_button_get_value_as_int (self->second) != main;
+                  && seconds_of (self->second) != main;
   gtk_widget_set_sensitive (GTK_WIDGET (self->second), main > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->odds), odds);
+  changed (self);
 }
 
 /* Scrolls to all fields of the chosen kind once they are laid out. */
@@ -74,7 +105,7 @@ kind_changed (CwClockChoice *self)
   gtk_widget_set_visible (GTK_WIDGET (self->periods), byoyomi);
   gtk_label_set_text (self->step_label, byoyomi ? _ ("Seconds per move after that")
                                                 : _ ("Seconds added for each move"));
-  gtk_spin_button_set_range (self->main, byoyomi ? 0 : 1, 600);
+  gtk_spin_button_set_range (self->main, byoyomi ? 0 : LEAST_MINUTES, 600);
   gtk_spin_button_set_range (self->step, byoyomi ? 1 : 0, 600);
   if (shown && row != self->shown)
     gtk_spin_button_set_value (self->step, byoyomi ? CW_BYOYOMI_USUAL : CW_INCREMENT_USUAL);
@@ -95,11 +126,10 @@ cw_clock_choice_set_names (CwClockChoice *self, const char *main, const char *se
 static void
 main_changed (CwClockChoice *self)
 {
-  int main = gtk_spin_button_get_value_as_int (self->main);
-  gtk_spin_button_set_range (self->second, main > 0 ? 1 : 0, 600);
-  if (self->was_main == 0 || main == 0
-      || gtk_spin_button_get_value_as_int (self->second) == self->was_main)
-    gtk_spin_button_set_value (self->second, main);
+  guint main = seconds_of (self->main);
+  gtk_spin_button_set_range (self->second, main > 0 ? LEAST_MINUTES : 0, 600);
+  if (self->was_main == 0 || main == 0 || seconds_of (self->second) == self->was_main)
+    gtk_spin_button_set_value (self->second, main / 60.);
   self->was_main = main;
   show_odds (self);
 }
@@ -123,8 +153,8 @@ cw_clock_choice_set_terms (CwClockChoice *self, const CwClockTerms *terms)
   if (terms->kind == CW_CLOCK_NONE)
     return;
   guint second = terms->second > 0 ? terms->second : terms->main;
-  gtk_spin_button_set_value (self->main, (terms->main + 59) / 60);
-  gtk_spin_button_set_value (self->second, (second + 59) / 60);
+  gtk_spin_button_set_value (self->main, terms->main / 60.);
+  gtk_spin_button_set_value (self->second, second / 60.);
   gtk_spin_button_set_value (self->step, terms->step);
   gtk_spin_button_set_value (self->periods, MAX (terms->periods, 1));
 }
@@ -142,10 +172,10 @@ cw_clock_choice_get_terms (CwClockChoice *self, CwClockTerms *terms)
     .kind = row == BYOYOMI    ? CW_CLOCK_BYOYOMI
             : row == OWN_TIME ? CW_CLOCK_INCREMENT
                               : CW_CLOCK_NONE,
-    .main = 60 * (guint)gtk_spin_button_get_value_as_int (self->main),
+    .main = seconds_of (self->main),
     .step = (guint)gtk_spin_button_get_value_as_int (self->step),
     .periods = (guint)gtk_spin_button_get_value_as_int (self->periods),
-    .second = 60 * (guint)gtk_spin_button_get_value_as_int (self->second),
+    .second = seconds_of (self->second),
   };
   cw_clock_terms_clamp (terms);
 }
@@ -163,7 +193,9 @@ cw_clock_choice_class_init (CwClockChoiceClass *klass)
                         CW_CHILD (CwClockChoice, second_label), CW_CHILD (CwClockChoice, odds),
                         NULL);
   cw_template_handlers (widget_class, CW_HANDLER (kind_changed), CW_HANDLER (main_changed),
-                        CW_HANDLER (show_odds), NULL);
+                        CW_HANDLER (show_odds), CW_HANDLER (show_minutes), CW_HANDLER (changed),
+                        NULL);
+  changed_signal = cw_signal_new (klass, "changed", 0);
 }
 
 static void

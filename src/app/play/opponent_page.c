@@ -35,7 +35,7 @@ struct _CwOpponentPage
   GtkDropDown *levels, *impasse;
   GtkCheckButton *book, *ponder, *resigns, *fair;
   GtkWidget *fair_box, *own_box, *other_box, *strength_box;
-  GtkLabel *odds, *other, *strength;
+  GtkLabel *odds, *other, *strength, *summary;
   GtkCheckButton *adapts;
   GtkScrolledWindow *scroller;
   GtkExpander *rules_card;
@@ -46,6 +46,7 @@ struct _CwOpponentPage
   CwOpponent *opponent;
   CwSettings *settings;
   GCancellable *cancellable;
+  char *given; /* the fair odds, translated; NULL: none */
   const CwGame *game;
   gboolean compact;
   gboolean has_position; /* the game starts from `position`, not from a start chosen here */
@@ -174,6 +175,8 @@ name_sides (CwOpponentPage *self)
   gtk_box_set_homogeneous (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->white))), !handicap);
 }
 
+static void summarise (CwOpponentPage *self);
+
 static void
 start_changed (CwOpponentPage *self)
 {
@@ -181,6 +184,7 @@ start_changed (CwOpponentPage *self)
     return;
   name_sides (self);
   paint_start (self);
+  summarise (self);
 }
 
 /* --- fair odds ------------------------------------------------------------------------------- */
@@ -201,7 +205,35 @@ find_odds (CwOpponentPage *self, CwColour user)
   g_autofree char *sentence = cw_fair_odds_sentence (&odds);
   gtk_label_set_text (self->odds, sentence);
   self->position = odds.start;
+  cw_start_choice_impose (self->start, &odds.start);
+  g_free (self->given);
+  self->given = g_steal_pointer (&odds.what);
   cw_fair_odds_clear (&odds);
+}
+
+/* What will be played, in one line. */
+static void
+summarise (CwOpponentPage *self)
+{
+  g_autofree char *engine = cw_external_engines_get_used (self->settings, CW_ENGINE_FOR_PLAY);
+  gboolean computer = gtk_toggle_button_get_active (self->computer), fair = is_fair (self);
+  CwClockTerms terms;
+  cw_clock_choice_get_terms (self->clock, &terms);
+  g_autofree char *clock = cw_clock_terms_sentence (&terms);
+  g_autofree char *opponent =
+      !computer ? g_strdup (C_ ("opponent", "Two people"))
+      : *engine == '\0'
+          ? g_strdup_printf (_ ("Level %u"), gtk_drop_down_get_selected (self->levels) + 1)
+          : cw_external_engine_name (engine);
+  g_autofree char *handicap = cw_start_choice_get_title (self->start);
+  const char *given = fair ? self->given : handicap;
+  g_autofree char *odds = given == NULL       ? g_strdup (_ ("an even game"))
+                          : self->game->shogi ? g_strdup_printf (_ ("handicap: %s"), given)
+                                              : g_strdup_printf (_ ("odds: %s"), given);
+  g_autofree char *line = self->has_position || !cw_fair_odds_has (self->game)
+                              ? g_strdup_printf ("%s · %s", opponent, clock)
+                              : g_strdup_printf ("%s · %s · %s", opponent, clock, odds);
+  gtk_label_set_text (self->summary, line);
 }
 
 /* Shows what would be given, which replaces a chosen start, or why nothing is. */
@@ -215,11 +247,21 @@ odds_changed (CwOpponentPage *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->start), !fair);
   if (fair)
     find_odds (self, side_of (self));
-  else if (!known)
+  else
+    cw_start_choice_impose (self->start, NULL);
+  if (!known)
     gtk_label_set_text (self->odds,
                         _ ("Only in chess and shogi: in other games, how much a piece decides has "
                            "not been measured. A level that suits you is just as fair."));
   paint_start (self);
+  summarise (self);
+}
+
+static void
+clock_changed (CwOpponentPage *self)
+{
+  if (self->game != NULL)
+    summarise (self);
 }
 
 static void
@@ -285,7 +327,7 @@ begin (CwOpponentPage *self)
   cw_opponent_set_ponders (self->opponent, gtk_check_button_get_active (self->ponder));
   cw_opponent_set_resigns (self->opponent, gtk_check_button_get_active (self->resigns));
   if (cw_fair_odds_has (self->game))
-    cw_fair_odds_set_wanted (self->settings, gtk_check_button_get_active (self->fair));
+    cw_fair_odds_set_wanted (self->settings, self->game, gtk_check_button_get_active (self->fair));
   g_signal_emit (self, signals[CHOSEN], 0);
 }
 
@@ -376,8 +418,8 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   gtk_check_button_set_active (self->resigns, cw_opponent_get_resigns (self->opponent));
   gtk_widget_set_visible (self->fair_box, !self->has_position);
   gtk_widget_set_sensitive (GTK_WIDGET (self->fair), cw_fair_odds_has (game));
-  gtk_check_button_set_active (self->fair,
-                               cw_fair_odds_get_wanted (self->settings) && cw_fair_odds_has (game));
+  gtk_check_button_set_active (self->fair, cw_fair_odds_get_wanted (self->settings, game)
+                                               && cw_fair_odds_has (game));
   gtk_drop_down_set_selected (self->impasse, terms->impasse);
   CwClockTerms clock = terms->clock;
   if (user_is_second (terms))
@@ -434,6 +476,7 @@ cw_opponent_page_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->opponent);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->given, g_free);
   cw_template_dispose (GTK_WIDGET (object), CW_TYPE_OPPONENT_PAGE);
   G_OBJECT_CLASS (cw_opponent_page_parent_class)->dispose (object);
 }
@@ -460,14 +503,15 @@ cw_opponent_page_class_init (CwOpponentPageClass *klass)
       CW_CHILD (CwOpponentPage, fair_box), CW_CHILD (CwOpponentPage, odds),
       CW_CHILD (CwOpponentPage, own_box), CW_CHILD (CwOpponentPage, other_box),
       CW_CHILD (CwOpponentPage, other), CW_CHILD (CwOpponentPage, strength_box),
-      CW_CHILD (CwOpponentPage, strength), CW_CHILD (CwOpponentPage, adapts),
-      CW_CHILD (CwOpponentPage, impasse), CW_CHILD (CwOpponentPage, scroller),
-      CW_CHILD (CwOpponentPage, rules_card), CW_CHILD (CwOpponentPage, rules),
-      CW_CHILD (CwOpponentPage, learn_link), CW_CHILD (CwOpponentPage, begin_button), NULL);
+      CW_CHILD (CwOpponentPage, strength), CW_CHILD (CwOpponentPage, summary),
+      CW_CHILD (CwOpponentPage, adapts), CW_CHILD (CwOpponentPage, impasse),
+      CW_CHILD (CwOpponentPage, scroller), CW_CHILD (CwOpponentPage, rules_card),
+      CW_CHILD (CwOpponentPage, rules), CW_CHILD (CwOpponentPage, learn_link),
+      CW_CHILD (CwOpponentPage, begin_button), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (start_changed), CW_HANDLER (opponent_changed),
                         CW_HANDLER (level_changed), CW_HANDLER (odds_changed),
-                        CW_HANDLER (adapts_toggled), CW_HANDLER (choose_game), CW_HANDLER (begin),
-                        CW_HANDLER (cancel), NULL);
+                        CW_HANDLER (adapts_toggled), CW_HANDLER (clock_changed),
+                        CW_HANDLER (choose_game), CW_HANDLER (begin), CW_HANDLER (cancel), NULL);
   const char *const names[N_SIGNALS] = { "chosen", "games", "cancelled" };
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = cw_signal_new (klass, names[i], 0);

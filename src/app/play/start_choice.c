@@ -19,6 +19,8 @@ struct _CwStartChoice
   /* state */
   const CwGame *game;
   CwPosition position;
+  gboolean imposed; /* the list shows another start than the user's choice, */
+  guint own;        /* which is this row */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwStartChoice, cw_start_choice, GTK_TYPE_WIDGET)
@@ -42,6 +44,14 @@ gboolean
 cw_start_choice_is_handicap (CwStartChoice *self)
 {
   return self->game != NULL && has_handicaps (self->game) && chosen (self) > 0;
+}
+
+char *
+cw_start_choice_get_title (CwStartChoice *self)
+{
+  return cw_start_choice_is_handicap (self)
+             ? g_strdup (g_dgettext (NULL, cw_handicap_at (chosen (self) - 1)->title))
+             : NULL;
 }
 
 const CwPosition *
@@ -72,6 +82,31 @@ changed (CwStartChoice *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
+/* The row of that start; 0 if it is no handicap. */
+static guint
+row_of (CwStartChoice *self, const CwPosition *start)
+{
+  const CwHandicap *handicap;
+  CwPosition position;
+  CwStatus status;
+  for (guint i = 0; (handicap = cw_handicap_at (i)) != NULL; i++)
+    if (cw_fen_read (&position, self->game, handicap->sfen, &status)
+        && cw_position_key (&position) == cw_position_key (start))
+      return i + 1;
+  return 0;
+}
+
+void
+cw_start_choice_impose (CwStartChoice *self, const CwPosition *start)
+{
+  if (self->game == NULL || !has_handicaps (self->game) || (start == NULL && !self->imposed))
+    return;
+  if (!self->imposed)
+    self->own = chosen (self);
+  self->imposed = start != NULL;
+  gtk_drop_down_set_selected (self->list, start != NULL ? row_of (self, start) : self->own);
+}
+
 static GtkStringList *
 choices_of (const CwGame *game)
 {
@@ -95,6 +130,7 @@ cw_start_choice_set_game (CwStartChoice *self, const CwGame *game)
 {
   gboolean chooses = has_handicaps (game) || game->chess960;
   self->game = game;
+  self->imposed = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self), chooses);
   if (chooses)
     {

@@ -17,5 +17,9 @@ void cw_start_choice_set_game (CwStartChoice *self, const CwGame *game);
 /* The chosen position, valid until the next change; NULL: the usual start, or a random one in
  * Chess960. */
 const CwPosition *cw_start_choice_get_position (CwStartChoice *self);
+/* Shows the handicap of that start instead of the choice, which NULL shows again. */
+void cw_start_choice_impose (CwStartChoice *self, const CwPosition *start);
+/* Its name if it is a handicap, translated; NULL otherwise. (transfer full) */
+char *cw_start_choice_get_title (CwStartChoice *self);
 /* Is it a handicap, given by White (gote)? */
 gboolean cw_start_choice_is_handicap (CwStartChoice *self);

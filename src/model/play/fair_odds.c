@@ -4,6 +4,7 @@
 #include "core/handicap.h"
 #include "learning/material_balance.h"
 #include "learning/value_set.h"
+#include "model/play/play_statistics.h"
 #include "notation/fen.h"
 #include "search/search.h"
 
@@ -13,6 +14,7 @@
 
 #define UNFAIR 0.1 /* distance from one half at which another level is suggested */
 #define WANTED_KEY "fair-odds"
+#define LARGEST_HANDICAP "10-piece"
 
 /* In chess: the files of the pieces and of the pawns that the giver lacks, in order of value. */
 static const struct
@@ -41,15 +43,17 @@ cw_fair_odds_has (const CwGame *game)
 }
 
 gboolean
-cw_fair_odds_get_wanted (CwSettings *settings)
+cw_fair_odds_get_wanted (CwSettings *settings, const CwGame *game)
 {
-  return cw_settings_get_bool (settings, WANTED_KEY, FALSE);
+  g_autofree char *key = cw_play_key (WANTED_KEY, game);
+  return cw_settings_get_bool (settings, key, FALSE);
 }
 
 void
-cw_fair_odds_set_wanted (CwSettings *settings, gboolean wanted)
+cw_fair_odds_set_wanted (CwSettings *settings, const CwGame *game, gboolean wanted)
 {
-  cw_settings_set_bool (settings, WANTED_KEY, wanted);
+  g_autofree char *key = cw_play_key (WANTED_KEY, game);
+  cw_settings_set_bool (settings, key, wanted);
 }
 
 /* --- start positions ------------------------------------------------------------------------- */
@@ -120,6 +124,19 @@ read_odds (CwPosition *start, const CwGame *game, guint index, CwColour giver, c
   return TRUE;
 }
 
+/* How many of them may be offered: in shogi nothing beyond ten pieces, the largest of the usual
+ * handicaps. */
+static guint
+usual_odds (const CwGame *game)
+{
+  guint count = 0;
+  if (!game->shogi)
+    return G_N_ELEMENTS (chess_odds);
+  while (!g_str_equal (cw_handicap_at (count)->name, LARGEST_HANDICAP))
+    count++;
+  return count + 1;
+}
+
 /* --- what they are worth --------------------------------------------------------------------- */
 
 /* Log-odds of the expected score per pawn if both players have that rating, measured at levels 1 to
@@ -165,7 +182,8 @@ cw_fair_odds_find (CwSettings *settings, const CwGame *game, guint level, CwColo
   CwPosition start;
   *odds = (CwFairOdds){ .even = TRUE, .user = user, .expected = expect (difference) };
   cw_position_start (&odds->start, game);
-  for (guint i = 0; read_odds (&start, game, i, cw_other (user), &words); i++)
+  for (guint i = 0; i < usual_odds (game) && read_odds (&start, game, i, cw_other (user), &words);
+       i++)
     {
       double balance = balance_of (&start, user);
       double expected = expect (difference + worth (settings, game, level, balance));
@@ -234,11 +252,27 @@ cw_fair_odds_next (CwSettings *settings, const CwPlayState *state, guint level, 
 {
   const CwGame *game = cw_session_game (state->session);
   const CwPosition *start = cw_game_tree_start (cw_session_tree (state->session));
-  if (!state->computer || !cw_fair_odds_get_wanted (settings)
+  if (!state->computer || !cw_fair_odds_get_wanted (settings, game)
       || isnan (cw_fair_odds_rating (settings, start, state->user, level)))
     return FALSE;
   cw_fair_odds_find (settings, game, level, game->shogi ? CW_WHITE : cw_other (state->user), odds);
   return TRUE;
+}
+
+/* (transfer full) */
+static char *
+why_unrated (CwSettings *settings, const CwPlayState *state, guint level)
+{
+  const CwPosition *start = cw_game_tree_start (cw_session_tree (state->session));
+  if (!state->computer || state->tournament != 0)
+    return NULL;
+  if (state->helped)
+    return g_strdup (_ ("Played with help, it does not count for your rating."));
+  if (!cw_player_rating_is_short (state, state->ended.reason)
+      || isnan (cw_fair_odds_rating (settings, start, state->user, level)))
+    return NULL;
+  return g_strdup (
+      _ ("Resigned or lost on time within five moves, it does not count for your rating."));
 }
 
 char *
@@ -246,9 +280,7 @@ cw_fair_odds_end_sentence (CwSettings *settings, const CwPlayState *state, guint
 {
   CwFairOdds odds;
   if (!state->rated)
-    return state->computer && state->helped
-               ? g_strdup (_ ("Played with help, it does not count for your rating."))
-               : NULL;
+    return why_unrated (settings, state, level);
   g_autofree char *rating = cw_player_rating_sentence (settings, cw_session_game (state->session));
   if (!cw_fair_odds_next (settings, state, level, &odds))
     return g_steal_pointer (&rating);

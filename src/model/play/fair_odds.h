@@ -24,9 +24,9 @@ typedef struct
 
 /* TRUE if odds are known for the game: chess and shogi. */
 gboolean cw_fair_odds_has (const CwGame *game);
-/* Whether games are played at fair odds; remembered, FALSE by default. */
-gboolean cw_fair_odds_get_wanted (CwSettings *settings);
-void cw_fair_odds_set_wanted (CwSettings *settings, gboolean wanted);
+/* Whether such games are played at fair odds; remembered, FALSE by default. */
+gboolean cw_fair_odds_get_wanted (CwSettings *settings, const CwGame *game);
+void cw_fair_odds_set_wanted (CwSettings *settings, const CwGame *game, gboolean wanted);
 /* The fairest odds against that level; `user` is the user's side. Clear with cw_fair_odds_clear. */
 void cw_fair_odds_find (CwSettings *settings, const CwGame *game, guint level, CwColour user,
                         CwFairOdds *odds);

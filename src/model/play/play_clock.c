@@ -60,8 +60,29 @@ cw_clock_terms_preset (const CwClockTerms *terms)
 char *
 cw_clock_terms_words (const CwClockTerms *terms)
 {
+  guint minutes = terms->main / 60, seconds = terms->main % 60;
+  if (seconds > 0)
+    /* Translators: a clock's minutes and seconds for the game and seconds added for each move:
+     * "0:30 + 3" */
+    return g_strdup_printf (_ ("%u:%02u + %u"), minutes, seconds, terms->step);
   /* Translators: a clock's minutes for the game and seconds added for each move: "5 + 3" */
-  return g_strdup_printf (_ ("%u + %u"), terms->main / 60, terms->step);
+  return g_strdup_printf (_ ("%u + %u"), minutes, terms->step);
+}
+
+char *
+cw_clock_terms_sentence (const CwClockTerms *terms)
+{
+  switch (terms->kind)
+    {
+    case CW_CLOCK_INCREMENT:
+      return cw_clock_terms_words (terms);
+    case CW_CLOCK_BYOYOMI:
+      /* Translators: a clock's minutes for the game, then seconds for each move: "10 min, byoyomi
+       * 30 s" */
+      return g_strdup_printf (_ ("%u min, byoyomi %u s"), terms->main / 60, terms->step);
+    default:
+      return g_strdup (C_ ("clock", "No clock"));
+    }
 }
 
 void

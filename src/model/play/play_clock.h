@@ -39,8 +39,12 @@ typedef struct
 extern const CwClockTerms cw_clock_preset[CW_CLOCK_PRESETS];
 /* Their index among these, or CW_CLOCK_PRESETS. */
 guint cw_clock_terms_preset (const CwClockTerms *terms);
-/* "5 + 3": minutes and seconds added per move. (transfer full) */
+/* "5 + 3": minutes, "0:30 + 3" if they are not whole, and seconds added per move. (transfer full)
+ */
 char *cw_clock_terms_words (const CwClockTerms *terms);
+/* "No clock", "5 + 3" or "10 min, byoyomi 30 s"; the first player's if they differ. (transfer
+ * full) */
+char *cw_clock_terms_sentence (const CwClockTerms *terms);
 /* Initial seconds when the user chooses other terms. */
 #define CW_BYOYOMI_USUAL 30
 #define CW_INCREMENT_USUAL 5

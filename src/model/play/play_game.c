@@ -202,12 +202,12 @@ cw_play_game_rating_sentence (CwPlayGame *self)
 static void
 end (CwPlayGame *self, CwResult result, CwReason reason)
 {
-  CwResult lost = win_of (cw_other (self->state.user));
+  CwOutcome outcome = { .result = result, .reason = reason };
   cw_opponent_stop (self->opponent);
   gboolean own = self->state.tournament == 0; /* else anybody at this screen may have played */
   rest_coach (self);
   if (self->state.computer && own)
-    cw_play_note_result (self->settings, result == lost);
+    cw_play_note_result (self->settings, result == win_of (cw_other (self->state.user)));
   if (self->state.course && result == win_of (self->state.user))
     cw_course_note_win (self->settings, cw_session_game (self->session),
                         cw_opponent_get_level (self->opponent));
@@ -215,8 +215,8 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
   if (!self->state.rated && own && cw_play_clock_get_terms (self->clock)->second == 0
       && cw_opponent_get_external (self->opponent) == NULL)
     self->state.rated = cw_player_rating_end (self->settings, &self->state,
-                                              cw_opponent_get_level (self->opponent), result);
-  set_ended (self, (CwOutcome){ .result = result, .reason = reason });
+                                              cw_opponent_get_level (self->opponent), outcome);
+  set_ended (self, outcome);
   cw_session_last (self->session);
   refresh (self);
 }
@@ -484,10 +484,9 @@ cw_play_game_start (CwPlayGame *self, const CwPlayTerms *terms)
     start = &drawn;
   g_signal_emit (self, replacing_signal, 0);
   take_terms (self, terms);
-  cw_play_note_game (self->settings, terms->game->name);
-  if (self->state.computer && terms->tournament == 0)
-    cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
   cw_session_reset (self->session, terms->game, start);
+  cw_play_note_start (self->settings, &self->state, cw_opponent_get_level (self->opponent),
+                      &terms->clock);
   cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
 }
 
@@ -521,7 +520,8 @@ cw_play_game_set_level (CwPlayGame *self, guint level)
       || level == cw_opponent_get_level (self->opponent))
     return;
   cw_opponent_set_level (self->opponent, level);
-  cw_play_note_level (self->settings, cw_opponent_get_level (self->opponent));
+  cw_play_note_level (self->settings, cw_session_game (self->session),
+                      cw_opponent_get_level (self->opponent));
   cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   refresh (self);
 }
@@ -591,7 +591,8 @@ cw_play_game_new (CwSettings *settings, CwValueSets *choice)
   cw_connect (self->opponent, "replaced", opponent_replaced, self);
   cw_connect (self->opponent, "notify::thinking", refresh, self);
   cw_connect (self->clock, "expired", time_expired, self);
-  cw_opponent_begin (self->opponent, TRUE, cw_play_last_level (settings), NULL);
+  cw_opponent_begin (self->opponent, TRUE,
+                     cw_play_last_level (settings, cw_session_game (self->session)), NULL);
   cw_play_notes_write_tags (self->session, &self->state, self->opponent, self->clock);
   refresh (self);
   return self;

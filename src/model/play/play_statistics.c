@@ -5,6 +5,7 @@
 
 #define RECENT "recent-games"
 #define LEVEL "level"
+#define CLOCK "clock"
 #define LOSSES "losses"
 
 GStrv
@@ -29,18 +30,52 @@ cw_play_note_game (CwSettings *settings, const char *name)
   cw_settings_set_string (settings, RECENT, recent->str);
 }
 
-guint
-cw_play_last_level (CwSettings *settings)
+char *
+cw_play_key (const char *key, const CwGame *game)
 {
-  return (guint)CLAMP (cw_settings_get_int (settings, LEVEL, 1), 1, CW_LEVELS);
+  return game->shogi ? g_strconcat (key, "-shogi", NULL) : g_strdup (key);
+}
+
+guint
+cw_play_last_level (CwSettings *settings, const CwGame *game)
+{
+  g_autofree char *key = cw_play_key (LEVEL, game);
+  return (guint)CLAMP (cw_settings_get_int (settings, key, 1), 1, CW_LEVELS);
 }
 
 void
-cw_play_note_level (CwSettings *settings, guint level)
+cw_play_note_level (CwSettings *settings, const CwGame *game, guint level)
 {
-  if (cw_settings_get_int (settings, LEVEL, 1) != (int)level)
+  g_autofree char *key = cw_play_key (LEVEL, game);
+  if (cw_settings_get_int (settings, key, 1) != (int)level)
     cw_settings_set_int (settings, LOSSES, 0);
-  cw_settings_set_int (settings, LEVEL, (int)level);
+  cw_settings_set_int (settings, key, (int)level);
+}
+
+void
+cw_play_last_clock (CwSettings *settings, const CwGame *game, CwClockTerms *clock)
+{
+  g_autofree char *key = cw_play_key (CLOCK, game);
+  g_autofree char *text = cw_settings_get_string (settings, key, "");
+  cw_clock_terms_read (clock, text);
+}
+
+void
+cw_play_note_start (CwSettings *settings, const CwPlayState *state, guint level,
+                    const CwClockTerms *clock)
+{
+  const CwGame *game = cw_session_game (state->session);
+  g_autofree char *key = cw_play_key (CLOCK, game);
+  CwClockTerms terms = *clock;
+  cw_play_note_game (settings, game->name);
+  if (state->tournament != 0)
+    return;
+  if (state->computer)
+    cw_play_note_level (settings, game, level);
+  if (state->computer && state->user == CW_BLACK)
+    cw_clock_terms_swap (&terms);
+  g_autofree char *text = cw_clock_terms_write (&terms);
+  cw_settings_set_string (settings, key, text);
 }
 
 void

@@ -17,6 +17,7 @@
 #define FIRST_DEVIATION 350
 #define SURE_DEVIATION 150 /* below it the limits need no caveat */
 #define LEAST_DEVIATION 60 /* so that it keeps following a learner */
+#define LEAST_PLIES 10     /* of a game that is resigned or lost on time */
 #define LEVEL_DEVIATION 50 /* of the levels' ratings */
 
 CwPlayerRating
@@ -85,17 +86,25 @@ cw_player_rating_take_back (CwSettings *settings, const CwGame *game)
 }
 
 gboolean
-cw_player_rating_end (CwSettings *settings, const CwPlayState *state, guint level, CwResult result)
+cw_player_rating_is_short (const CwPlayState *state, CwReason reason)
+{
+  return (reason == CW_REASON_RESIGNED || reason == CW_REASON_TIME)
+         && cw_game_tree_plies (cw_session_tree (state->session)) < LEAST_PLIES;
+}
+
+gboolean
+cw_player_rating_end (CwSettings *settings, const CwPlayState *state, guint level,
+                      CwOutcome outcome)
 {
   CwResult won = state->user == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
   const CwPosition *start = cw_game_tree_start (cw_session_tree (state->session));
   double odds = state->computer ? cw_fair_odds_rating (settings, start, state->user, level) : NAN;
-  if (isnan (odds) || state->helped)
+  if (isnan (odds) || state->helped || cw_player_rating_is_short (state, outcome.reason))
     return FALSE;
   cw_player_rating_note (settings, cw_session_game (state->session), level, odds,
-                         result == CW_DRAW ? 0.5
-                         : result == won   ? 1
-                                           : 0);
+                         outcome.result == CW_DRAW ? 0.5
+                         : outcome.result == won   ? 1
+                                                   : 0);
   return TRUE;
 }
 

@@ -25,10 +25,13 @@ void cw_player_rating_note (CwSettings *settings, const CwGame *game, guint leve
                             double score);
 /* Undoes the last record: that game goes on. */
 void cw_player_rating_take_back (CwSettings *settings, const CwGame *game);
+/* TRUE if a game that ends for this reason is too short to say anything about the players: by
+ * resigning or on time within five moves of each. */
+gboolean cw_player_rating_is_short (const CwPlayState *state, CwReason reason);
 /* Records a finished game against a level if it was chess or shogi from the usual start or at known
- * odds and played without help; TRUE if so. */
+ * odds, played without help and not too short; TRUE if so. */
 gboolean cw_player_rating_end (CwSettings *settings, const CwPlayState *state, guint level,
-                               CwResult result);
+                               CwOutcome outcome);
 /* The level with the nearest rating, against which the user is expected to score half. */
 guint cw_player_rating_level (CwSettings *settings, const CwGame *game);
 /* "Your rating: about 1120, between 920 and 1320."; after few games it says that it is a first
