@@ -173,7 +173,7 @@ test_handicap (void)
   g_assert_cmpint (cw_position_side (position), ==, CW_BLACK);
   g_assert_cmpuint (cw_position_at (position, 7 * 9 + 1), ==, CW_NO_PIECE);
   g_assert_cmpuint (cw_position_at (position, 7 * 9 + 7), ==, CW_NO_PIECE);
-  ui_wait (app_shows (window, "Gote, to move"));
+  ui_wait (app_shows (window, "Gote") && app_shows (window, "to move"));
   app_stop (application);
 }
 
