@@ -17,7 +17,10 @@ struct _CwInfoStrip
   CwInfoLevel persistent_level;
   char *persistent_text, *persistent_button, *persistent_action;
   gboolean shows_persistent;
+  gint64 persistent_since; /* when it was last shown */
 };
+
+#define READ_TIME G_USEC_PER_SEC /* a message shown for less has not been read */
 
 G_DEFINE_FINAL_TYPE (CwInfoStrip, cw_info_strip, GTK_TYPE_WIDGET)
 
@@ -172,6 +175,9 @@ cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text, cons
 {
   g_return_if_fail (CW_IS_INFO_STRIP (self));
   g_return_if_fail (text != NULL);
+  if (self->shows_persistent && self->persistent_level == CW_INFO_PLAIN
+      && g_get_monotonic_time () - self->persistent_since >= READ_TIME)
+    drop_persistent (self);
   present (self, level, text, button, action);
   self->shows_persistent = FALSE;
   if (seconds > 0)
@@ -192,6 +198,7 @@ cw_info_strip_hide (CwInfoStrip *self)
   self->shows_persistent = self->persistent_text != NULL;
   if (self->shows_persistent)
     {
+      self->persistent_since = g_get_monotonic_time ();
       present (self, self->persistent_level, self->persistent_text, self->persistent_button,
                self->persistent_action);
       return;

@@ -18,12 +18,13 @@ void cw_info_strip_show (CwInfoStrip *self, CwInfoLevel level, const char *text,
                          const char *action, double seconds);
 /* Adds a second choice to the current message; NULL: none. */
 void cw_info_strip_add_choice (CwInfoStrip *self, const char *button, const char *action);
-/* Hides it; the persistent message, if there is one, is shown again. */
+/* Hides it; then the persistent message is shown, if there is one. */
 void cw_info_strip_hide (CwInfoStrip *self);
 /* Hides a message that would stay until closed, like its cross, but not the persistent one. FALSE
  * if there is no such message. */
 gboolean cw_info_strip_dismiss (CwInfoStrip *self);
-/* A message shown whenever there is no other, until closed or replaced; NULL text removes it. */
+/* A message shown when there is no other, until closed or replaced; a plain one only once, until
+ * another message takes its place. NULL text removes it. */
 void cw_info_strip_set_persistent (CwInfoStrip *self, CwInfoLevel level, const char *text,
                                    const char *button, const char *action);
 /* The sentence shown, or NULL. */

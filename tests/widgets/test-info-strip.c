@@ -68,7 +68,8 @@ close_button (GtkWidget *strip)
   return gtk_widget_get_last_child (row);
 }
 
-/* A persistent message shows again after any other one, and is hidden once it is closed itself. */
+/* A persistent warning shows again after any other message, and is hidden once it is closed itself;
+ * a plain one shows once, when there is no other. */
 static void
 test_standing (void)
 {
@@ -92,6 +93,18 @@ test_standing (void)
   assert_strip (strip, NULL);
   cw_info_strip_set_persistent (strip, CW_INFO_WARNING, "Kept.", NULL, NULL);
   cw_info_strip_set_persistent (strip, CW_INFO_WARNING, NULL, NULL, NULL);
+  assert_strip (strip, NULL);
+  cw_info_strip_show (strip, CW_INFO_PLAIN, "Opened.", NULL, NULL, 0);
+  cw_info_strip_set_persistent (strip, CW_INFO_PLAIN, "Kept.", NULL, NULL);
+  assert_strip (strip, "Opened.");
+  cw_info_strip_hide (strip);
+  assert_strip (strip, "Kept.");
+  cw_info_strip_show (strip, CW_INFO_PLAIN, "Put back.", NULL, NULL, 0);
+  cw_info_strip_hide (strip);
+  assert_strip (strip, "Kept."); /* it could not be read before */
+  ui_spin (1100);
+  cw_info_strip_show (strip, CW_INFO_PLAIN, "Deleted.", NULL, NULL, 0);
+  cw_info_strip_hide (strip);
   assert_strip (strip, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -124,7 +137,7 @@ test_choice_above (void)
   gtk_widget_insert_action_group (box, "test", G_ACTION_GROUP (actions));
   gtk_box_append (GTK_BOX (box), widget);
   GtkWidget *window = ui_window (box, 500, 200);
-  cw_info_strip_set_persistent (strip, CW_INFO_PLAIN, "Kept.", "Show", "test.kept");
+  cw_info_strip_set_persistent (strip, CW_INFO_WARNING, "Kept.", "Show", "test.kept");
   for (guint i = 0; i < 2; i++)
     {
       cw_info_strip_show (strip, CW_INFO_WARNING, "Not saved.", "Save", "test.save", 0);
