@@ -179,6 +179,8 @@ test_read_again_and_keep (void)
   cw_session_set_comment (app_session (window), "mine");
   put_game_before (file, "[Event \"Theirs\"]\n\n1. a4 *\n\n");
   app_save (window, file);
+  ui_wait (cw_window_get_message (window) != NULL
+           && strstr (cw_window_get_message (window), "alone sets your edits aside") != NULL);
   press_read_and_keep (window);
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 3);
   ui_wait (cw_game_edits_is_changed (edits, 1));

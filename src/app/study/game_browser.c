@@ -5,6 +5,7 @@
 #include "app/shared/page_actions.h"
 #include "app/study/file_switcher.h"
 #include "app/study/file_views.h"
+#include "model/files/changed_file.h"
 #include "model/files/files.h"
 #include "model/game/annotations.h"
 #include "model/object.h"
@@ -207,8 +208,9 @@ cw_game_browser_open (CwGameBrowser *self, guint id)
     return FALSE;
   if (!cw_shown_game_set_id (self->shown, id, &sentence))
     {
+      g_autofree char *text = cw_changed_file_warning (sentence, edits (self));
       cw_context_show_choice (
-          self->context, CW_INFO_ERROR, sentence, C_ ("button", "Read again"), "win.reload",
+          self->context, CW_INFO_ERROR, text, C_ ("button", "Read again"), "win.reload",
           cw_game_edits_is_modified (edits (self)) ? C_ ("button", "Read again and keep my edits")
                                                    : NULL,
           "win.reload-keeping");

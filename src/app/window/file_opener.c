@@ -189,10 +189,11 @@ show_evergreen (CwFileOpener *self)
 static void
 found_changed (CwFileOpener *self, const char *sentence)
 {
-  gboolean modified =
-      cw_game_edits_is_modified (cw_shown_game_get_edits (cw_context_shown_game (self->context)));
+  CwGameEdits *edits = cw_shown_game_get_edits (cw_context_shown_game (self->context));
+  gboolean modified = cw_game_edits_is_modified (edits);
+  g_autofree char *text = cw_changed_file_warning (sentence, edits);
   cw_context_show_choice (
-      self->context, CW_INFO_WARNING, sentence, C_ ("button", "Read again"), "win.reload",
+      self->context, CW_INFO_WARNING, text, C_ ("button", "Read again"), "win.reload",
       modified ? C_ ("button", "Read again and keep my edits") : NULL, "win.reload-keeping");
 }
 

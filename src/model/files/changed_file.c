@@ -82,6 +82,15 @@ looked (GObject *source, GAsyncResult *result, gpointer data)
   g_signal_emit (self, found_signal, 0, sentence);
 }
 
+char *
+cw_changed_file_warning (const char *sentence, CwGameEdits *edits)
+{
+  return cw_game_edits_is_modified (edits)
+             /* Translators: the name of a button. */
+             ? g_strjoin (" ", sentence, _ ("“Read again” alone sets your edits aside."), NULL)
+             : g_strdup (sentence);
+}
+
 void
 cw_changed_file_look (CwChangedFile *self)
 {

@@ -15,3 +15,6 @@ G_DECLARE_FINAL_TYPE (CwChangedFile, cw_changed_file, CW, CHANGED_FILE, GObject)
 CwChangedFile *cw_changed_file_new (CwDocument *document, CwGameEdits *edits);
 /* Checks once. Missing files, and what this program writes itself, do not count. */
 void cw_changed_file_look (CwChangedFile *self);
+/* The sentence that offers to read a file again, with what that does to unsaved edits, if there are
+ * any. (transfer full) */
+char *cw_changed_file_warning (const char *sentence, CwGameEdits *edits);
