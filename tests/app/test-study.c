@@ -220,6 +220,29 @@ test_games_of_file (void)
   app_stop (application);
 }
 
+/* The menu of a move fits a small window, and says that the move goes too when moves are deleted. */
+static void
+test_move_menu (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 560);
+  ui_settle ();
+  GtkWidget *button = app_named (window, "annotate");
+  if (!gtk_widget_get_mapped (button))
+    button = app_named (window, "annotate_small");
+  GtkPopover *menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  cw_session_last (app_session (window));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (menu)), >, 200);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (menu)), <=, 540);
+  g_assert_true (app_shows (window, "Delete this move and the rest"));
+  gtk_popover_popdown (menu);
+  ui_settle ();
+  app_stop (application);
+}
+
 static void
 test_edit_and_save (void)
 {
@@ -409,6 +432,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study/fits", test_fits);
   g_test_add_func ("/study/moves-height", test_moves_height);
   g_test_add_func ("/study/games-of-file", test_games_of_file);
+  g_test_add_func ("/study/move-menu", test_move_menu);
   g_test_add_func ("/study/comment", test_comment);
   g_test_add_func ("/study/graph", test_graph);
   g_test_add_func ("/study/undo", test_undo);
