@@ -259,6 +259,21 @@ forget_request (GtkWidget *label)
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
 }
 
+/* Beside a stand the clock keeps its width when its last ten seconds are shown with tenths, so that
+ * the stand does not move. */
+static void
+reserve_clock (CwPlayerStrip *self)
+{
+  const char *clock = gtk_label_get_text (GTK_LABEL (self->clock));
+  const char *periods = strchr (clock, ' ');
+  glong low = LOW_CHARS + (periods ? g_utf8_strlen (periods, -1) : 0);
+  gboolean reserves =
+      self->vertical && *clock != '\0' && gtk_widget_has_css_class (GTK_WIDGET (self), "cw-beside");
+
+  gtk_label_set_width_chars (GTK_LABEL (self->clock),
+                             reserves ? (int)MAX (g_utf8_strlen (clock, -1), low) : -1);
+}
+
 void
 cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
 {
@@ -271,6 +286,7 @@ cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
   gtk_box_set_spacing (GTK_BOX (self->box), vertical ? 2 : 10);
   gtk_box_set_spacing (GTK_BOX (self->head), vertical ? 6 : 10);
   gtk_label_set_width_chars (GTK_LABEL (self->name), vertical ? 0 : self->name_chars);
+  reserve_clock (self);
   GtkWidget *const labels[] = { self->chip, self->note };
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
@@ -391,15 +407,6 @@ cw_player_strip_set_piece_set (CwPlayerStrip *self, CwPieceSet *set)
   gtk_widget_queue_draw (self->captured);
 }
 
-/* The clock keeps its width when its last ten seconds are shown with tenths. */
-static int
-width_of_clock (const char *clock)
-{
-  const char *periods = strchr (clock, ' ');
-  glong low = LOW_CHARS + (periods ? g_utf8_strlen (periods, -1) : 0);
-  return (int)MAX (g_utf8_strlen (clock, -1), low);
-}
-
 void
 cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, gboolean low,
                            const char *tooltip)
@@ -407,8 +414,8 @@ cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, gboolean low,
   g_return_if_fail (CW_IS_PLAYER_STRIP (self));
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->clock)), clock ? clock : "") != 0)
     {
-      gtk_label_set_width_chars (GTK_LABEL (self->clock), clock ? width_of_clock (clock) : -1);
       set_words (self->clock, clock);
+      reserve_clock (self);
     }
   gtk_widget_set_tooltip_text (self->clock, tooltip);
   if (low)

@@ -123,7 +123,7 @@ test_rated (Run *run, gconstpointer data)
   const CwGame *chess = cw_game_named ("chess");
   CwPlayerRating first = cw_player_rating_get (run->settings, chess);
   cw_play_game_start (run->game, &(CwPlayTerms){ .computer = TRUE, .level = 1, .game = chess });
-  model_play (run->session, "e4");
+  model_play (run->session, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 d3 d6"); /* long enough to be rated */
   cw_play_game_resign (run->game);
   restart (run);
   g_assert_true (run->state->rated);

@@ -198,14 +198,15 @@ column_height (CwBoardArea *self, guint index, float width)
 static void
 set_vertical (CwBoardArea *self, gboolean vertical)
 {
-  cw_player_strip_set_vertical (CW_PLAYER_STRIP (self->strip[0]), vertical);
-  cw_player_strip_set_vertical (CW_PLAYER_STRIP (self->strip[1]), vertical);
-  /* A note of one line there leaves the stand where it is with one of two. */
+  /* What is said there, of one line or two, leaves the stand where it is. */
   for (guint i = 0; i < G_N_ELEMENTS (self->strip); i++)
-    if (vertical)
-      gtk_widget_add_css_class (self->strip[i], "cw-beside");
-    else
-      gtk_widget_remove_css_class (self->strip[i], "cw-beside");
+    {
+      if (vertical)
+        gtk_widget_add_css_class (self->strip[i], "cw-beside");
+      else
+        gtk_widget_remove_css_class (self->strip[i], "cw-beside");
+      cw_player_strip_set_vertical (CW_PLAYER_STRIP (self->strip[i]), vertical);
+    }
 }
 
 /* Puts the strips at the outer ends of the stands, from the edge of these, and wider if there is

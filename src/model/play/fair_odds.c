@@ -271,8 +271,7 @@ why_unrated (CwSettings *settings, const CwPlayState *state, guint level)
   if (!cw_player_rating_is_short (state, state->ended.reason)
       || isnan (cw_fair_odds_rating (settings, start, state->user, level)))
     return NULL;
-  return g_strdup (
-      _ ("Resigned or lost on time within five moves, it does not count for your rating."));
+  return g_strdup (_ ("Under five moves, it does not count for your rating."));
 }
 
 char *
