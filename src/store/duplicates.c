@@ -204,7 +204,7 @@ are_duplicates (const Work *work, const CwGameIn *first, const CwGameIn *second)
     return FALSE;
   if (is_short (one))
     return have_same_headers (work, first, second);
-  return one->plies >= 2 * CW_DUPLICATE_SURE
+  return one->plies + 1 >= 2 * CW_DUPLICATE_SURE
          || (are_alike (work, first, second, CW_WHITE)
              && are_alike (work, first, second, CW_BLACK));
 }

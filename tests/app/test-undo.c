@@ -168,7 +168,7 @@ test_merge (void)
   ui_hold (XK_Shift_L, FALSE);
   app_act (window, "page.merge-games");
   g_assert_true (cw_game_edits_is_changed (edits, 0));
-  g_assert_true (says (window, "Game 2 was added to game 1 as a variation from 1. f3 on."));
+  g_assert_true (says (window, "Game 2 was added to game 1 as a variation from 1.\302\240f3 on."));
   g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 1);
   app_press_button (app_find_named (app_named (window, "info"), "button", FALSE));
   g_assert_true (says (window, "Undone: merge 2 games"));
