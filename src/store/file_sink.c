@@ -308,6 +308,30 @@ cw_file_sink_checksum (CwFileSink *sink)
              : NULL;
 }
 
+static gboolean
+have_same_bytes (int one, int other)
+{
+  struct stat first, second;
+
+  if (fstat (one, &first) != 0 || fstat (other, &second) != 0 || !S_ISREG (first.st_mode)
+      || first.st_size != second.st_size)
+    return FALSE;
+  g_autofree char *sum = cw_file_checksum (one), *other_sum = cw_file_checksum (other);
+  return sum != NULL && g_strcmp0 (sum, other_sum) == 0;
+}
+
+gboolean
+cw_file_sink_changes_nothing (CwFileSink *sink)
+{
+  if (sink->error != NULL || sink->temporary == NULL || !flush (sink))
+    return FALSE;
+  int old = open (sink->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  gboolean same = old >= 0 && have_same_bytes (old, sink->descriptor);
+  if (old >= 0)
+    close (old);
+  return same;
+}
+
 gboolean
 cw_file_sink_finish (CwFileSink *sink, GError **error)
 {

@@ -34,6 +34,9 @@ const GError *cw_file_sink_error (const CwFileSink *sink);
 /* The checksum (cw_file_checksum) of all bytes written so far to a replacement; NULL if unknown. */
 char *cw_file_sink_checksum (CwFileSink *sink);
 
+/* Whether the old file has exactly the bytes written so far; then it need not be replaced. */
+gboolean cw_file_sink_changes_nothing (CwFileSink *sink);
+
 /* Puts the new file in the old one's place and frees `sink`. If writing fails, now or before, the
  * old file stays: FALSE and `error`. Waits for the disk. */
 gboolean cw_file_sink_finish (CwFileSink *sink, GError **error);

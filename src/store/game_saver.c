@@ -530,10 +530,12 @@ cw_game_saver_run (CwGameSaver *saver, GFile *file, GError **error)
     done = cw_seekable_file_may_replace (saver->old, file, &fault);
   if (done)
     done = !g_cancellable_set_error_if_cancelled (saver->cancellable, &fault);
-  g_autofree char *sum = done && saver->replacing != NULL ? cw_file_sink_checksum (sink) : NULL;
+  gboolean same = done && saver->old != NULL && cw_file_sink_changes_nothing (sink);
+  g_autofree char *sum =
+      done && !same && saver->replacing != NULL ? cw_file_sink_checksum (sink) : NULL;
   if (sum != NULL)
     saver->replacing (saver->data, sum);
-  if (fault == NULL && (done || cw_file_sink_error (sink) != NULL))
+  if (!same && fault == NULL && (done || cw_file_sink_error (sink) != NULL))
     done = cw_file_sink_finish (g_steal_pointer (&sink), &fault);
   cw_file_sink_discard (sink);
   if (fault != NULL)

@@ -515,6 +515,24 @@ test_changed (void)
   close_games (&opened);
 }
 
+/* A file that would not change is left alone, also its time. */
+static void
+test_unchanged (void)
+{
+  g_autofree char *path = write_file ("unchanged.pgn", ONE TWO, -1);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GStatBuf before, after;
+  Opened opened;
+
+  g_assert_true (open_games (&opened, path));
+  g_assert_cmpint (g_stat (path, &before), ==, 0);
+  g_assert_true (save (&opened, file, NULL));
+  g_assert_cmpint (g_stat (path, &after), ==, 0);
+  g_assert_cmpuint (before.st_ino, ==, after.st_ino);
+  g_assert_cmpint (before.st_mtim.tv_nsec, ==, after.st_mtim.tv_nsec);
+  close_games (&opened);
+}
+
 /* A game that was not read completely is not saved, so that nothing of it is lost. */
 static void
 test_too_much (void)
@@ -577,6 +595,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-saver/tags", test_tags);
   g_test_add_func ("/game-saver/latin", test_latin);
   g_test_add_func ("/game-saver/changed", test_changed);
+  g_test_add_func ("/game-saver/unchanged", test_unchanged);
   g_test_add_func ("/game-saver/too-much", test_too_much);
   g_test_add_func ("/game-saver/number", test_number);
   return g_test_run ();
