@@ -112,6 +112,18 @@ show_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* For rows that were not laid out GTK may have scrolled too far down. */
+static gboolean
+scroll_back (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
+{
+  CwGameList *self = CW_GAME_LIST (widget);
+
+  if (self->n_fresh == 0 && self->first_fresh < cw_game_list_get_n_shown (self)
+      && cw_game_list_first_row (self) > self->first_fresh)
+    scroll_now (self, self->first_fresh);
+  return G_SOURCE_REMOVE;
+}
+
 /* From now on GTK knows which rows are visible. */
 static gboolean
 laid_out (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
@@ -119,6 +131,7 @@ laid_out (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
   CwGameList *self = CW_GAME_LIST (widget);
 
   self->n_fresh = 0;
+  gtk_widget_add_tick_callback (widget, scroll_back, NULL, NULL);
   if (self->show_again)
     gtk_widget_add_tick_callback (widget, show_again, NULL, NULL);
   return G_SOURCE_REMOVE;

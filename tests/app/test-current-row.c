@@ -4,6 +4,7 @@
 #include "support/rows.h"
 
 #define MANY 60
+#define LONG 2000
 
 typedef struct
 {
@@ -96,6 +97,34 @@ test_duplicate_last (Fixture *f, gconstpointer data)
     }
 }
 
+/* A long file returns as it was left, with its game in sight, however often another is shown. */
+static void
+test_other_file (Fixture *f, gconstpointer data)
+{
+  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (f->window));
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < LONG; i++)
+    g_string_append_printf (text, "[White \"L%04u\"]\n\n1. d4 d5 *\n\n", i);
+  g_autoptr (GFile) file = app_file ("long.pgn", text->str, -1);
+  app_open (f->window, file);
+  g_autofree char *sentence = NULL;
+  g_assert_true (cw_shown_game_set_id (f->shown, LONG / 2, &sentence));
+  cw_game_list_show_selected (f->list);
+  ui_settle ();
+  double before = gtk_adjustment_get_value (rows_scroll (f->list));
+  for (guint i = 0; i < 3; i++)
+    {
+      cw_open_files_show (files, 0);
+      ui_wait (cw_game_list_get_n_shown (f->list) == MANY);
+      ui_settle ();
+      cw_open_files_show (files, 1);
+      ui_wait (cw_game_list_get_n_shown (f->list) == LONG);
+      ui_settle ();
+      rows_assert_in_sight (f->list, LONG / 2);
+      g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (rows_scroll (f->list)), before, 50);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -104,6 +133,7 @@ main (int argc, char **argv)
   g_test_add ("/current-row/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("delete", test_delete);
   ADD ("duplicate-last", test_duplicate_last);
+  ADD ("other-file", test_other_file);
 #undef ADD
   return g_test_run ();
 }
