@@ -264,7 +264,7 @@ test_rating_short (Fixture *fixture, gconstpointer data)
   cw_play_game_resign (fixture->game);
   g_assert_cmpfloat (cw_player_rating_get (fixture->settings, chess).rating, ==, before.rating);
   g_autofree char *sentence = cw_play_game_rating_sentence (fixture->game);
-  g_assert_nonnull (strstr (sentence, "within five moves"));
+  g_assert_nonnull (strstr (sentence, "Under five moves"));
   begin (fixture, "chess", NULL, TRUE, TEN_PLIES);
   cw_play_game_resign (fixture->game);
   g_assert_cmpfloat (cw_player_rating_get (fixture->settings, chess).rating, <, before.rating);
