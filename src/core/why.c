@@ -124,14 +124,16 @@ castling_partner (const Question *q)
 {
   const CwCastlingRules *rules = &q->tables->variant->castling;
   const uint16_t *home = q->tables->variant->start.castling[q->us];
-  if (q->from != q->royal || !rules->partners)
+  bool anywhere = q->position->game->chess960 || rules->slide;
+  if (q->from != q->royal || !rules->partners
+      || (!anywhere
+          && !cw_set_has (&q->tables->home[cw_piece_plain (q->pieces[q->royal])], q->royal)))
     return CW_NO_SQUARE;
   if (cw_general_is_of (q->pieces[q->to], q->us)
       && rules->partners >> cw_piece_kind (q->pieces[q->to]) & 1
       && q->to / q->tables->files == q->from / q->tables->files)
     return q->to;
-  if (q->position->game->chess960 || rules->slide
-      || !cw_set_has (&q->tables->home[cw_piece_plain (q->pieces[q->royal])], q->royal))
+  if (anywhere)
     return CW_NO_SQUARE;
   for (unsigned side = 0; side < 2; side++)
     if (home[side] != CW_NO_SQUARE && home[side] / q->tables->files == q->to / q->tables->files

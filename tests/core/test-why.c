@@ -40,6 +40,7 @@ static const Case cases[] = {
   { "chess", "8/8/8/8/8/4k3/8/4K3 w - -", "e1e2", CW_ILLEGAL_INTO_CHECK, "king", "e3" },
   { "chess", "4k3/4q3/8/8/8/8/4N3/4K3 w - -", "e2c3", CW_ILLEGAL_PINNED, "queen", "e7" },
   { "chess", "4k3/8/8/8/8/5n2/P7/4K3 w - -", "a2a3", CW_ILLEGAL_STILL_CHECK, "knight", "f3" },
+  { "chess", "4k3/8/8/8/8/8/8/5RK1 w - -", "g1f1", CW_ILLEGAL_OWN_PIECE, "f1", NULL },
   { "chess", "4k3/8/8/8/8/8/8/4K2R w - -", "e1g1", CW_ILLEGAL_CASTLING_RIGHT, NULL, NULL },
   { "chess", "4k3/8/8/8/8/8/8/4K2R w - -", "e1h1", CW_ILLEGAL_CASTLING_RIGHT, NULL, NULL },
   { "chess", START, "e1g1", CW_ILLEGAL_CASTLING_BLOCKED, "f1", NULL },
