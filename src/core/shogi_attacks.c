@@ -13,36 +13,30 @@ static const int ray_step[CW_RAYS][2] = {
   [CW_RAY_DOWN_RIGHT] = { 1, -1 }, [CW_RAY_LEFT] = { -1, 0 },
 };
 
-#define GOLD_STEPS                                                                                 \
-  {                                                                                                \
-    { -1, 1 }, { 0, 1 }, { 1, 1 }, { -1, 0 }, { 1, 0 },                                            \
-    {                                                                                              \
-      0, -1                                                                                        \
-    }                                                                                              \
-  }
-#define KING_STEPS                                                                                 \
-  {                                                                                                \
-    { -1, 1 }, { 0, 1 }, { 1, 1 }, { -1, 0 }, { 1, 0 }, { -1, -1 }, { 0, -1 },                     \
-    {                                                                                              \
-      1, -1                                                                                        \
-    }                                                                                              \
-  }
-
-/* The steps of the first player's pieces, ended by { 0, 0 }; of a horse and a dragon, those beside
- * their lines. */
-static const int piece_step[CW_SHOGI_KINDS][9][2] = {
+/* The steps of the first player's pieces, ended by { 0, 0 }. */
+static const int piece_step[CW_SHOGI_KING + 1][9][2] = {
   [CW_SHOGI_PAWN] = { { 0, 1 } },
   [CW_SHOGI_KNIGHT] = { { -1, 2 }, { 1, 2 } },
   [CW_SHOGI_SILVER] = { { -1, 1 }, { 0, 1 }, { 1, 1 }, { -1, -1 }, { 1, -1 } },
-  [CW_SHOGI_GOLD] = GOLD_STEPS,
-  [CW_SHOGI_KING] = KING_STEPS,
-  [CW_SHOGI_TOKIN] = GOLD_STEPS,
-  [CW_SHOGI_PROMOTED_LANCE] = GOLD_STEPS,
-  [CW_SHOGI_PROMOTED_KNIGHT] = GOLD_STEPS,
-  [CW_SHOGI_PROMOTED_SILVER] = GOLD_STEPS,
-  [CW_SHOGI_HORSE] = KING_STEPS,
-  [CW_SHOGI_DRAGON] = KING_STEPS,
+  [CW_SHOGI_GOLD] = { { -1, 1 }, { 0, 1 }, { 1, 1 }, { -1, 0 }, { 1, 0 }, { 0, -1 } },
+  [CW_SHOGI_KING] = { { -1, 1 },
+                      { 0, 1 },
+                      { 1, 1 },
+                      { -1, 0 },
+                      { 1, 0 },
+                      { -1, -1 },
+                      { 0, -1 },
+                      { 1, -1 } },
 };
+
+/* The kind whose steps are those of `kind`; of a horse and a dragon, those beside their lines. */
+static unsigned
+steps_like (unsigned kind)
+{
+  return kind <= CW_SHOGI_KING              ? kind
+         : kind <= CW_SHOGI_PROMOTED_SILVER ? CW_SHOGI_GOLD
+                                            : CW_SHOGI_KING;
+}
 
 static CwWide
 square_at (const CwShogiTables *tables, int file, int rank)
@@ -78,7 +72,7 @@ fill_steps (CwShogiTables *tables, unsigned square)
   int file = (int)(square % tables->files), rank = (int)(square / tables->files);
   for (unsigned colour = 0; colour < 2; colour++)
     for (unsigned kind = CW_SHOGI_PAWN; kind < CW_SHOGI_KINDS; kind++)
-      for (const int (*step)[2] = piece_step[kind]; (*step)[0] || (*step)[1]; step++)
+      for (const int (*step)[2] = piece_step[steps_like (kind)]; (*step)[0] || (*step)[1]; step++)
         tables->step[colour][kind][square] |=
             square_at (tables, file + (*step)[0], rank + (colour ? -1 : 1) * (*step)[1]);
 }
