@@ -143,7 +143,6 @@ cw_utf8_to_cp1252 (CwBuffer *buffer, const char *text, size_t size, size_t *offs
 
 /* --- finding --------------------------------------------------------------------------------- */
 
-/* The plain lower-case letter that a character is compared as, or itself. */
 static inline uint32_t
 fold (uint32_t character)
 {
@@ -159,6 +158,12 @@ fold (uint32_t character)
   if ((character >= 0x391 && character <= 0x3a9) || (character >= 0x410 && character <= 0x42f))
     return character + 0x20;
   return character >= 0x400 && character <= 0x40f ? character + 0x50 : character;
+}
+
+uint32_t
+cw_utf8_fold (uint32_t character)
+{
+  return fold (character);
 }
 
 /* The second of the two letters that this one is also written as (ö: oe, ß: ss); 0 for others. */

@@ -26,6 +26,10 @@ bool cw_utf8_append_cp1252 (CwBuffer *buffer, const char *bytes, size_t size);
  * then that of its first byte in `text`, and nothing usable was appended. */
 bool cw_utf8_to_cp1252 (CwBuffer *buffer, const char *text, size_t size, size_t *offset);
 
+/* The plain lower-case letter that a character is compared as, without Latin accents and strokes (Ø
+ * is o), or itself. Pure. */
+uint32_t cw_utf8_fold (uint32_t character);
+
 /* Whether `text` contains `part`, ignoring case, Latin accents, apostrophes, and hyphens that are
  * not before a digit ("reti" is in "Réti, R", "oneill" in "O'Neill"); letters that are also written
  * as two are equal to both ("muller" and "mueller" are in "Müller", and that is in "Mueller"). */

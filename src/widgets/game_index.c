@@ -46,28 +46,7 @@ cw_game_index_free (CwGameIndex *index)
 
 /* --- filter ----------------------------------------------------------------------------------- */
 
-/* Letters that Unicode does not take apart, in lower case, and what they are found and sorted as.
- */
-static const struct
-{
-  gunichar letter;
-  const char *plain;
-} whole_letters[] = { { 0xe6, "ae" }, { 0xf0, "d" },  { 0xf8, "o" },  { 0xfe, "th" },
-                      { 0x111, "d" }, { 0x131, "i" }, { 0x142, "l" }, { 0x153, "oe" } };
-
-static void
-append_folded (GString *text, gunichar letter)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (whole_letters); i++)
-    if (whole_letters[i].letter == letter)
-      {
-        g_string_append (text, whole_letters[i].plain);
-        return;
-      }
-  g_string_append_unichar (text, letter);
-}
-
-/* Decomposes, drops combining marks, folds case. */
+/* Decomposes, drops combining marks and strokes, folds case. */
 static char *
 fold_unicode (const char *text, gssize length)
 {
@@ -77,7 +56,7 @@ fold_unicode (const char *text, gssize length)
 
   for (const char *p = folded; *p != '\0'; p = g_utf8_next_char (p))
     if (!g_unichar_ismark (g_utf8_get_char (p)))
-      append_folded (plain, g_utf8_get_char (p));
+      g_string_append_unichar (plain, cw_utf8_fold (g_utf8_get_char (p)));
   return g_string_free (plain, FALSE);
 }
 
