@@ -63,19 +63,17 @@ assert_said (Fixture *f, const char *message, guint id)
 static void
 test_delete (Fixture *f, gconstpointer data)
 {
+  static const char *const steps[][2] = { { "page.delete-games", "Game 41 was deleted." },
+                                          { "page.undo", "Undone: delete game 41" },
+                                          { "page.redo", "Redone: delete game 41" },
+                                          { "page.delete-games", "Game 41 was put back." } };
   go_to (f, 40);
-  scroll_away (f);
-  app_act (f->window, "page.delete-games");
-  assert_said (f, "Game 41 was deleted.", 40);
-  scroll_away (f);
-  app_act (f->window, "page.undo");
-  assert_said (f, "Undone: delete game 41", 40);
-  scroll_away (f);
-  app_act (f->window, "page.redo");
-  assert_said (f, "Redone: delete game 41", 40);
-  scroll_away (f);
-  app_act (f->window, "page.delete-games");
-  assert_said (f, "Game 41 was put back.", 40);
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      scroll_away (f);
+      app_act (f->window, steps[i][0]);
+      assert_said (f, steps[i][1], 40);
+    }
 }
 
 /* So it is with the copy of the last game, whose row comes below all others. */

@@ -15,6 +15,16 @@ same_games (guint count)
   return app_file ("same.pgn", text->str, -1);
 }
 
+/* Opens the file and shows its pairs; there must be one. Returns the edits of its games. */
+static CwGameEdits *
+show_pairs (CwWindow *window, GFile *file)
+{
+  app_open (window, file);
+  app_act (window, "page.finder('pairs')");
+  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
+  return cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+}
+
 static void
 count_pair_rows (GtkWidget *widget, guint *count)
 {
@@ -40,11 +50,7 @@ test_many_pairs (void)
   CwApplication *application;
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = same_games (3001);
-  app_open (window, file);
-  CwGameEdits *edits =
-      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
-  app_act (window, "page.finder('pairs')");
-  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
+  CwGameEdits *edits = show_pairs (window, file);
   g_assert_true (app_shows (window, "3,000 games have the same moves as another one."));
   g_assert_cmpuint (count_listed (window), ==, 3000);
   guint widgets = 0;
@@ -148,11 +154,8 @@ test_pairs (void)
       "[White \"Ada, A.\"]\n[Black \"Ben\"]\n[Result \"1-0\"]\n\n"
       "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 1-0\n";
   g_autoptr (GFile) file = app_file ("twice.pgn", twice, -1);
-  app_open (window, file);
+  CwGameEdits *edits = show_pairs (window, file);
   CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
-  CwGameEdits *edits = cw_shown_game_get_edits (shown);
-  app_act (window, "page.finder('pairs')");
-  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
   GtkToggleButton *remove = GTK_TOGGLE_BUTTON (app_named (window, "remove"));
   gtk_toggle_button_set_active (remove, TRUE);
   g_assert_true (cw_game_edits_is_deleted (edits, 2));
@@ -191,11 +194,8 @@ test_copy (void)
 #define BY(white) "[White \"" white "\"]\n[Black \"Ben\"]\n\n1. e4 e5 2. Nf3 *\n\n"
   g_autoptr (GFile) file = app_file ("copy.pgn", BY ("Ada") BY ("Ada") BY ("Cy"), -1);
 #undef BY
-  app_open (window, file);
+  CwGameEdits *edits = show_pairs (window, file);
   CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
-  CwGameEdits *edits = cw_shown_game_get_edits (shown);
-  app_act (window, "page.finder('pairs')");
-  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
   g_assert_cmpuint (count_listed (window), ==, 1);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (app_named (window, "remove")), TRUE);
   g_assert_true (cw_game_edits_is_deleted (edits, 1));
@@ -256,11 +256,7 @@ test_other_players (void)
           BY ("Gray, A", "Ray, Ben", "1912.??.??") BY ("Gray, Ada", "Ray, Ben", "1913.03.04"),
       -1);
 #undef BY
-  app_open (window, file);
-  CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
-  CwGameEdits *edits = cw_shown_game_get_edits (shown);
-  app_act (window, "page.finder('pairs')");
-  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
+  CwGameEdits *edits = show_pairs (window, file);
   g_assert_true (app_shows (window, "Other players") && app_shows (window, "Another date"));
   GtkButton *all = GTK_BUTTON (app_named (window, "all"));
   g_assert_cmpstr (gtk_button_get_label (all), ==, "Remove 1 with the same players");
@@ -307,9 +303,7 @@ test_whole_names (void)
       "[White \"Ada\"]\n[Date \"2001.01.01\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n"
       "[White \"Ada\"]\n[Date \"2002.02.02\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n";
   g_autoptr (GFile) file = app_file ("names.pgn", twice, -1);
-  app_open (window, file);
-  app_act (window, "page.finder('pairs')");
-  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
+  show_pairs (window, file);
   ui_settle ();
   GtkWidget *row = app_find (GTK_WIDGET (window), CW_TYPE_PAIR_ROW);
   static const char *const names[] = { "first", "second", "note" };
@@ -327,11 +321,7 @@ test_pairs_out_of_sight (void)
   static const char twice[] = "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n\n"
                               "[White \"Ada\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *\n";
   g_autoptr (GFile) file = app_file ("pairs.pgn", twice, -1);
-  app_open (window, file);
-  CwGameEdits *edits =
-      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
-  app_act (window, "page.finder('pairs')");
-  ui_wait (app_find_named (GTK_WIDGET (window), "remove", FALSE) != NULL);
+  CwGameEdits *edits = show_pairs (window, file);
   app_act (window, "page.finder('player')");
   cw_edit_history_set_tag (cw_session_history (app_session (window)), "White", "Ben");
   ui_spin (400); /* until the hidden panel would search the edited game */
