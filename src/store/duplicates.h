@@ -34,7 +34,7 @@ typedef struct
   CwLikeness likeness;
 } CwDuplicate;
 
-/* Moves per side: from how many on equal ones are no coincidence, and up to how many they say
+/* Moves of a game: from how many on equal ones are no coincidence, and below how many they say
  * nothing. */
 #define CW_DUPLICATE_SURE 40
 #define CW_DUPLICATE_SHORT 4

@@ -291,6 +291,26 @@ test_expired (void)
   g_assert_cmpint (left (clock, CW_BLACK, g_get_monotonic_time ()), ==, 0);
 }
 
+/* Times that are not whole minutes are said as they are. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    CwClockTerms terms;
+    const char *words;
+  } cases[] = { { { CW_CLOCK_NONE, 0, 0, 0 }, "No clock" },
+                { { CW_CLOCK_INCREMENT, 300, 3, 0 }, "5 + 3" },
+                { { CW_CLOCK_INCREMENT, 30, 0, 0 }, "0:30 + 0" },
+                { { CW_CLOCK_BYOYOMI, 600, 30, 3 }, "10 min, byoyomi 30 s" },
+                { { CW_CLOCK_BYOYOMI, 90, 30, 1 }, "1:30 min, byoyomi 30 s" } };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = cw_clock_terms_sentence (&cases[i].terms);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -302,6 +322,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-clock/byoyomi", test_byoyomi);
   g_test_add_func ("/play-clock/no-main-time", test_no_main_time);
   g_test_add_func ("/play-clock/terms", test_terms);
+  g_test_add_func ("/play-clock/words", test_words);
   g_test_add_func ("/play-clock/odds", test_odds);
   g_test_add_func ("/play-clock/rewind", test_rewind);
   g_test_add_func ("/play-clock/share", test_share);

@@ -41,7 +41,7 @@ cw_game_menu_show_coach (GMenu *menu, CwSettings *settings)
       append (choices, label, "page.coach", i);
     }
   g_menu_remove_all (menu);
-  g_menu_append_section (menu, _ ("A point is one percent of the chance to win"),
+  g_menu_append_section (menu, _ ("A point is one percent of the expected score"),
                          G_MENU_MODEL (choices));
 }
 

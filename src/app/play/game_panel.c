@@ -347,9 +347,9 @@ set_side (CwGamePanel *self)
 }
 
 /* A narrow panel has no room for both news and notice: the result is also below the moves, and the
- * balance beside a player. Below the board a message replaces the news, and it
- * or the notice of the result replaces the moves; in a tight panel any notice that waits for an
- * answer does, or else a message, which also replaces the words. */
+ * balance beside a player. Below the board a message replaces the news, and it or the notice of the
+ * result replaces the moves; in a tight panel any notice that waits for an answer does, or else a
+ * message, which also replaces the words. */
 static void
 form_notice (CwGamePanel *self)
 {

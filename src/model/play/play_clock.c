@@ -57,29 +57,35 @@ cw_clock_terms_preset (const CwClockTerms *terms)
   return i;
 }
 
+/* "5", or "0:30" if they are not whole. (transfer full) */
+static char *
+minutes_words (guint seconds)
+{
+  return seconds % 60 > 0 ? g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60)
+                          : g_strdup_printf ("%u", seconds / 60);
+}
+
 char *
 cw_clock_terms_words (const CwClockTerms *terms)
 {
-  guint minutes = terms->main / 60, seconds = terms->main % 60;
-  if (seconds > 0)
-    /* Translators: a clock's minutes and seconds for the game and seconds added for each move:
-     * "0:30 + 3" */
-    return g_strdup_printf (_ ("%u:%02u + %u"), minutes, seconds, terms->step);
+  g_autofree char *minutes = minutes_words (terms->main);
   /* Translators: a clock's minutes for the game and seconds added for each move: "5 + 3" */
-  return g_strdup_printf (_ ("%u + %u"), minutes, terms->step);
+  return g_strdup_printf (_ ("%s + %u"), minutes, terms->step);
 }
 
 char *
 cw_clock_terms_sentence (const CwClockTerms *terms)
 {
+  g_autofree char *minutes = NULL;
   switch (terms->kind)
     {
     case CW_CLOCK_INCREMENT:
       return cw_clock_terms_words (terms);
     case CW_CLOCK_BYOYOMI:
+      minutes = minutes_words (terms->main);
       /* Translators: a clock's minutes for the game, then seconds for each move: "10 min, byoyomi
        * 30 s" */
-      return g_strdup_printf (_ ("%u min, byoyomi %u s"), terms->main / 60, terms->step);
+      return g_strdup_printf (_ ("%s min, byoyomi %u s"), minutes, terms->step);
     default:
       return g_strdup (C_ ("clock", "No clock"));
     }

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Starts that are drawn by lot. */
+/* Random starts. */
 #pragma once
 
 #include "core/rules.h"
