@@ -157,7 +157,8 @@ test_play (void)
       model_play (cw_play_game_session (game), "g4 Qh4");
       ui_settle ();
       GtkWidget *page = GTK_WIDGET (cw_window_get_page (window));
-      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "balance"))), ==, "");
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "balance"))), ==,
+                       "What the pieces on the board are worth");
       GtkWidget *undo = app_find_action (page, "page.undo");
       GtkWidget *rematch = app_find_action (page, "page.rematch");
       graphene_rect_t before[] = { bounds_in_page (window, undo),

@@ -398,11 +398,13 @@ show_words (CwGamePanel *self)
   g_autofree char *news = cw_play_news (state, values);
   g_autofree char *warning = NULL;
   g_object_get (self->game, "warning", &warning, NULL);
+  gboolean over = cw_play_state_is_over (state);
   /* A count would contradict the coach, or a mate. */
-  gboolean counts = warning == NULL && !cw_play_state_is_over (state);
   g_autofree char *balance =
-      counts ? cw_play_balance_words (state, cw_value_summary_balance (choice, self->session))
-             : g_strdup ("");
+      over ? g_strdup (_ ("What the pieces on the board are worth"))
+      : warning != NULL
+          ? g_strdup ("")
+          : cw_play_balance_words (state, cw_value_summary_balance (choice, self->session));
   gtk_label_set_text (self->news, news != NULL ? news : first_words (self));
   gtk_label_set_text (self->balance, balance);
   form_notice (self);
