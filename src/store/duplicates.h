@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are in indexes twice. */
+/* Games that appear twice in indexes. */
 #pragma once
 
 #include "store/index.h"

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are in the file twice, in Study: either is shown, the second removed and put back. */
+/* Games that appear twice, in Study: either is shown, the second removed and put back. */
 #include "support/app.h"
 
 #include "app/study/pair_row.h"
@@ -51,7 +51,8 @@ test_many_pairs (void)
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = same_games (3001);
   CwGameEdits *edits = show_pairs (window, file);
-  g_assert_true (app_shows (window, "3,000 games have the same moves as another one."));
+  g_assert_true (
+      app_shows (window, "3,000 games are copies of earlier ones: same moves, same players."));
   g_assert_cmpuint (count_listed (window), ==, 3000);
   guint widgets = 0;
   count_pair_rows (GTK_WIDGET (window), &widgets);

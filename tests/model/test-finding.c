@@ -471,8 +471,8 @@ test_likeness (void)
     }
   g_autofree char *sentence = cw_game_pairs_sentence (pairs);
   g_assert_cmpstr (sentence, ==,
-                   "6 games have the same moves as another one. 3 of them have other players or "
-                   "another date.");
+                   "3 games are copies of earlier ones: same moves, same players. 3 more have the "
+                   "same moves as an earlier game, but other players or another date.");
   /* An edit can make it the same game. */
   g_autoptr (CwEditHistory) third = history_of (edits, 3);
   cw_edit_history_set_tag (third, "Date", "1912.03.04");

@@ -169,6 +169,37 @@ test_short_duplicates (void)
   g_assert_cmpuint (pair.likeness, ==, CW_SAME_GAME);
 }
 
+/* The copies among random games are as many as a plain count says: of each game, players and date
+ * all but one. */
+static void
+test_counted_copies (void)
+{
+  static const char *const lines[] = { "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O",
+                                       "1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. d3",
+                                       "1. d4 d5 2. c4 e6 3. Nc3 Nf6 4. Bg5" };
+  static const char *const names[] = { "Abel, Tom", "Quist, Ida", "Zorn, Max" };
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GHashTable) met = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint copies = 0;
+  for (guint i = 0; i < 500; i++)
+    {
+      char *game = g_strdup_printf (
+          "[White \"%s\"]\n[Black \"%s\"]\n[Date \"19%02d.01.01\"]\n\n%s *\n\n",
+          names[g_rand_int_range (random, 0, 3)], names[g_rand_int_range (random, 0, 3)],
+          g_rand_int_range (random, 10, 14), lines[g_rand_int_range (random, 0, 3)]);
+      g_string_append (text, game);
+      copies += !g_hash_table_add (met, game);
+    }
+  g_autoptr (CwIndex) index = open_text (text->str);
+  g_autoptr (GArray) pairs = cw_duplicates ((const CwIndex *const *)&index, 1, NULL);
+  guint found = 0;
+  for (guint i = 0; i < pairs->len; i++)
+    found += g_array_index (pairs, CwDuplicate, i).likeness == CW_SAME_GAME;
+  g_assert_cmpuint (copies, >, 300);
+  g_assert_cmpuint (found, ==, copies);
+}
+
 static void
 test_names (void)
 {
@@ -274,6 +305,7 @@ main (int argc, char **argv)
   g_test_add_func ("/opening-tree/counts", test_counts);
   g_test_add_func ("/duplicates/games", test_duplicates);
   g_test_add_func ("/duplicates/short", test_short_duplicates);
+  g_test_add_func ("/duplicates/counted", test_counted_copies);
   g_test_add_func ("/duplicates/names", test_names);
   g_test_add_func ("/player-report", test_report);
   return g_test_run ();

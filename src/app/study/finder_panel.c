@@ -55,7 +55,7 @@ static const struct
   { "opening", NC_ ("heading", "Opening tree") },
   { "search", NC_ ("heading", "Search") },
   { "player", NC_ ("heading", "Player") },
-  { "pairs", NC_ ("heading", "Duplicate games") },
+  { "pairs", NC_ ("heading", "Games that appear twice") },
 };
 
 /* --- what is shown --------------------------------------------------------------------------- */

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Finds things in the opened file, beside the moves in Study: the opening tree, games by
- * conditions, the report of a player, duplicate games.
+ * conditions, the report of a player, games that appear twice.
  *
  * Signals: requested ()                                  make it visible, whatever hides it now
  *          games-found (GArray *ids, const char *title)   list these games: ids in the document

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* A row of the list of games that occur twice: both games, whether their players or dates are
+/* A row of the list of games that appear twice: both games, whether their players or dates are
  * others and where their headers differ, and a button that removes the second. Used by the pairs
  * panel only.
  *

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that occur twice in the file, as pairs, in the finder of Study: either can be shown, the
+/* Games that appear twice in the file, as pairs, in the finder of Study: either can be shown, the
  * second can be removed and put back.
  *
  * Signal: game-chosen (guint id)   show this game

@@ -76,7 +76,7 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Report on a player, spellings of a name"),
     "page.finder('player')",
     { "<Control><Shift>p" } },
-  { N_ ("Games that appear twice in the file"), "page.finder('pairs')", { "<Control><Shift>d" } },
+  { N_ ("Games that appear twice"), "page.finder('pairs')", { "<Control><Shift>d" } },
   { N_ ("Games with the position on the board"), "page.find-position", { "<Control>g" } },
   { N_ ("The list of games, when it is hidden"), "page.list", { "F8" } },
   { N_ ("All games as a table"), "page.table", { "<Control>l" } },

@@ -157,18 +157,23 @@ cw_game_pairs_get (CwGamePairs *self)
   return self->pairs;
 }
 
-/* (transfer full) */
+/* Of the others with the same moves, which are no copies for sure; `more`: there are copies too.
+ * (transfer full) */
 static char *
-others_sentence (guint others, guint all)
+others_sentence (guint others, gboolean more)
 {
   g_autofree char *count = cw_text_count (others);
-  if (others == all)
-    return g_strdup (ngettext ("It has other players or another date.",
-                               "All of them have other players or another date.", all));
   return g_strdup_printf (
-      /* Translators: of games with the same moves as another one. */
-      ngettext ("%s of them has other players or another date.",
-                "%s of them have other players or another date.", others),
+      more ? ngettext ("%s more has the same moves as an earlier game, but other players or "
+                       "another date.",
+                       "%s more have the same moves as an earlier game, but other players or "
+                       "another date.",
+                       others)
+           : ngettext ("%s game has the same moves as an earlier one, but other players or "
+                       "another date.",
+                       "%s games have the same moves as an earlier one, but other players or "
+                       "another date.",
+                       others),
       count);
 }
 
@@ -181,27 +186,31 @@ cw_game_pairs_sentence (CwGamePairs *self)
     return g_strdup ("");
   if (self->pairs->len == 0)
     return g_strdup (_ ("No game appears twice."));
-  guint others = 0;
+  guint copies = 0, others;
   for (guint i = 0; i < self->pairs->len; i++)
-    others += g_array_index (self->pairs, CwGamePair, i).likeness != CW_SAME_GAME;
-  g_autofree char *count = cw_text_count (self->pairs->len);
-  g_autofree char *all =
-      g_strdup_printf (ngettext ("%s game has the same moves as another one.",
-                                 "%s games have the same moves as another one.", self->pairs->len),
-                       count);
+    copies += g_array_index (self->pairs, CwGamePair, i).likeness == CW_SAME_GAME;
+  others = self->pairs->len - copies;
+  g_autofree char *count = cw_text_count (copies);
+  g_autofree char *sure =
+      copies == 0
+          ? g_strdup (_ ("No game is a copy of another one."))
+          : g_strdup_printf (
+              ngettext ("%s game is a copy of an earlier one: same moves, same players.",
+                        "%s games are copies of earlier ones: same moves, same players.", copies),
+              count);
   if (others == 0)
-    return g_steal_pointer (&all);
-  g_autofree char *other = others_sentence (others, self->pairs->len);
-  return g_strjoin (" ", all, other, NULL);
+    return g_steal_pointer (&sure);
+  g_autofree char *other = others_sentence (others, copies > 0);
+  return g_strjoin (" ", sure, other, NULL);
 }
 
 char *
 cw_game_pairs_limits (void)
 {
   return g_strdup_printf (
-      /* Translators: which games with the same moves are not listed; numbers of moves. */
-      _ ("Not listed: games under %d moves by other players, and under %d moves with another "
-         "header."),
+      /* Translators: which games with the same moves are listed; numbers of moves. */
+      _ ("A game of less than %d moves is listed only if the players have similar names, one of "
+         "less than %d only if players, date, event, site and round are the same."),
       CW_DUPLICATE_SURE, CW_DUPLICATE_SHORT);
 }
 

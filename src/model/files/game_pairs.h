@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* Games that are in the opened files twice: with the same moves, and perhaps the same players. A
+/* Games that appear twice in the opened files: with the same moves, and perhaps the same players. A
  * CwJob, with its signals. Main thread. */
 #pragma once
 
@@ -25,10 +25,10 @@ void cw_game_pairs_set_shown (CwGamePairs *self, gboolean shown);
 /* Of CwGamePair, by likeness, then by the second game; NULL while not known. Borrowed until
  * `changed`. */
 const GArray *cw_game_pairs_get (CwGamePairs *self);
-/* How many there are, and how many of them are not the same game for sure, or why they are not
- * known; translated. (transfer full) */
+/* How many games are copies of an earlier one for sure, and how many others only have its moves, or
+ * why that is not known; translated. (transfer full) */
 char *cw_game_pairs_sentence (CwGamePairs *self);
-/* Which games with the same moves are left out, translated. (transfer full) */
+/* Which games with the same moves are listed, translated. (transfer full) */
 char *cw_game_pairs_limits (void);
 
 /* The likeness of the two games as they are now, edited perhaps. */
