@@ -81,7 +81,8 @@ ui_frame (GtkWidget *window)
   while (!painted && gtk_widget_get_mapped (window) && g_get_monotonic_time () < end)
     if (!g_main_context_iteration (NULL, FALSE))
       g_usleep (500);
-  g_signal_handler_disconnect (clock, handler);
+  if (g_signal_handler_is_connected (clock, handler)) /* not once the window is destroyed */
+    g_signal_handler_disconnect (clock, handler);
   g_object_unref (clock);
 }
 
