@@ -18,6 +18,7 @@ struct _CwContext
   CwShownGame *shown_game;
   CwOpenFiles *open_files;
   CwTraining *training;
+  char *unsaved; /* the message that something was not saved, while that matters; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (CwContext, cw_context, G_TYPE_OBJECT)
@@ -121,6 +122,31 @@ cw_context_show_choice (CwContext *self, CwInfoLevel level, const char *text, co
 }
 
 void
+cw_context_show_unsaved (CwContext *self, const char *text, const char *label, const char *action,
+                         const char *other_label, const char *other_action)
+{
+  g_free (self->unsaved);
+  self->unsaved = g_strdup (text);
+  cw_context_show_choice (self, CW_INFO_ERROR, text, label, action, other_label, other_action);
+}
+
+/* What could not be saved is saved, or no longer there. */
+static void
+withdraw_unsaved (CwContext *self)
+{
+  if (self->unsaved != NULL)
+    cw_context_withdraw_message (self, self->unsaved);
+  g_clear_pointer (&self->unsaved, g_free);
+}
+
+static void
+modified_changed (CwContext *self)
+{
+  if (!cw_game_edits_is_modified (cw_shown_game_get_edits (self->shown_game)))
+    withdraw_unsaved (self);
+}
+
+void
 cw_context_withdraw_message (CwContext *self, const char *text)
 {
   g_signal_emit (self, signals[WITHDRAWN], 0, text);
@@ -154,6 +180,7 @@ cw_context_dispose (GObject *object)
   g_clear_object (&self->choice);
   g_clear_object (&self->appearance);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->unsaved, g_free);
   G_OBJECT_CLASS (cw_context_parent_class)->dispose (object);
 }
 
@@ -183,6 +210,9 @@ cw_context_init (CwContext *self)
   self->open_files = cw_open_files_new (self->document, self->shown_game);
   g_signal_connect_object (self->document, "measured", G_CALLBACK (measured), self, 0);
   g_signal_connect_object (self->document, "opened", G_CALLBACK (measured), self, 0);
+  CwGameEdits *edits = cw_shown_game_get_edits (self->shown_game);
+  cw_connect (edits, "saved", withdraw_unsaved, self);
+  cw_connect (edits, "notify::modified", modified_changed, self);
 }
 
 CwContext *

@@ -45,6 +45,12 @@ void cw_context_show_choice (CwContext *self, CwInfoLevel level, const char *tex
                              const char *label, const char *action, const char *other_label,
                              const char *other_action);
 
+/* The same as an error: something was not saved. It disappears when the shown file is saved, or has
+ * nothing to save any more. */
+void cw_context_show_unsaved (CwContext *self, const char *text, const char *label,
+                              const char *action, const char *other_label,
+                              const char *other_action);
+
 /* Removes this message if it is still shown: what it says or offers is no longer so. */
 void cw_context_withdraw_message (CwContext *self, const char *text);
 

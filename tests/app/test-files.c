@@ -546,6 +546,23 @@ test_replaced (void)
   app_stop (application);
 }
 
+/* That a file has changed is no longer said when it is back as it was. */
+static void
+test_restored (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autofree char *path =
+      g_file_get_path (cw_files_get (cw_document_get_files (app_document (window)), 0));
+  g_autofree char *beside = g_strconcat (path, ".old", NULL);
+  g_assert_cmpint (g_rename (path, beside), ==, 0);
+  g_assert_true (g_file_set_contents (path, "1. a3 *\n", -1, NULL));
+  ui_wait (cw_window_get_message (window) != NULL);
+  g_assert_cmpint (g_rename (beside, path), ==, 0);
+  ui_wait (cw_window_get_message (window) == NULL);
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -553,6 +570,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/files/reload", test_reload);
   g_test_add_func ("/files/replaced", test_replaced);
+  g_test_add_func ("/files/restored", test_restored);
   g_test_add_func ("/files/command-line", test_command_line);
   g_test_add_func ("/files/paste", test_paste);
   g_test_add_func ("/files/paste-other-game", test_paste_other_game);

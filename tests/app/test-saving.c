@@ -504,6 +504,25 @@ test_save_refused (void)
   app_stop (application);
 }
 
+/* That something was not saved is no longer said when nothing is left to save. */
+static void
+test_refusal_goes (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("latin.pgn", "[White \"\xfc\"]\n\n1.e4 *\n", -1);
+  app_open (window, file);
+  cw_session_set_comment (app_session (window), "Х");
+  app_save (window, file);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "was not saved"));
+  cw_session_set_comment (app_session (window), "У");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "was not saved"));
+  cw_edit_history_undo (cw_session_history (app_session (window)));
+  cw_edit_history_undo (cw_session_history (app_session (window)));
+  g_assert_cmpstr (cw_window_get_message (window), ==, NULL);
+  app_stop (application);
+}
+
 /* Opens two files as one list: the caller owns both. */
 static void
 open_single_and_two (CwWindow *window, GFile *files[2])
@@ -593,6 +612,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/over-large", test_save_over_large);
   g_test_add_func ("/saving/in-place", test_save_in_place);
   g_test_add_func ("/saving/refused", test_save_refused);
+  g_test_add_func ("/saving/refusal-goes", test_refusal_goes);
   g_test_add_func ("/saving/of-several", test_save_of_several);
   g_test_add_func ("/saving/all", test_save_all);
   g_test_add_func ("/saving/alone", test_save_alone);

@@ -29,6 +29,7 @@ struct _CwFileOpener
   GMenu *menu, *recent;    /* `recent` is a section of `menu` */
   GtkNativeDialog *dialog; /* while it is open */
   gboolean want_evergreen; /* show that game when the famous games are read */
+  char *change;            /* says that another program has changed a file; NULL: none has */
   gboolean tells_kept;     /* say so if edits cannot be restored in a file that is read again */
   GVariant *want_position; /* parameter of win.show-position, until its file is read */
 };
@@ -191,10 +192,19 @@ found_changed (CwFileOpener *self, const char *sentence)
 {
   CwGameEdits *edits = cw_shown_game_get_edits (cw_context_shown_game (self->context));
   gboolean modified = cw_game_edits_is_modified (edits);
-  g_autofree char *text = cw_changed_file_warning (sentence, edits);
+  g_free (self->change);
+  self->change = cw_changed_file_warning (sentence, edits);
   cw_context_show_choice (
-      self->context, CW_INFO_WARNING, text, C_ ("button", "Read again"), "win.reload",
+      self->context, CW_INFO_WARNING, self->change, C_ ("button", "Read again"), "win.reload",
       modified ? C_ ("button", "Read again and keep my edits") : NULL, "win.reload-keeping");
+}
+
+static void
+withdraw_change (CwFileOpener *self)
+{
+  if (self->change != NULL)
+    cw_context_withdraw_message (self->context, self->change);
+  g_clear_pointer (&self->change, g_free);
 }
 
 /* Shows the game that starts at a byte of an opened file, at a ply. */
@@ -453,7 +463,7 @@ cw_file_opener_class_init (CwFileOpenerClass *klass)
 {
   cw_class_owns (klass, CW_OBJECT (CwFileOpener, dialog), CW_OBJECT (CwFileOpener, menu),
                  CW_OBJECT (CwFileOpener, recent), CW_OBJECT (CwFileOpener, changed),
-                 CW_OBJECT (CwFileOpener, context),
+                 CW_OBJECT (CwFileOpener, context), CW_OWNED (CwFileOpener, change, g_free),
                  CW_OWNED (CwFileOpener, want_position, g_variant_unref), NULL);
   signals[OPENING] = cw_signal_new (klass, "opening", 0);
   signals[ROWS] = cw_signal_new (klass, "rows", 1, G_TYPE_FILE);
@@ -496,6 +506,7 @@ cw_file_opener_new (GtkApplicationWindow *window, CwContext *context, GMenuModel
   self->changed = cw_changed_file_new (cw_context_document (context),
                                        cw_shown_game_get_edits (cw_context_shown_game (context)));
   cw_connect (self->changed, "found", found_changed, self);
+  cw_connect (self->changed, "restored", withdraw_change, self);
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
   /* Another program may have changed the file while it had the focus. */
   cw_connect (window, "notify::is-active", cw_changed_file_look, self->changed);

@@ -56,10 +56,9 @@ report_changed (CwContext *context, const char *old, const char *name)
                        _ ("%s was not saved: Another program has changed this file since it "
                           "was opened."),
                        old);
-  cw_context_show_choice (context, CW_INFO_ERROR, text,
-                          C_ ("button", "Read again and keep my edits"), "win.reload-keeping",
-                          name != NULL ? NULL : _ ("Save a copy"),
-                          name != NULL ? NULL : "win.save-copy");
+  cw_context_show_unsaved (context, text, C_ ("button", "Read again and keep my edits"),
+                           "win.reload-keeping", name != NULL ? NULL : _ ("Save a copy"),
+                           name != NULL ? NULL : "win.save-copy");
 }
 
 void
@@ -81,10 +80,9 @@ cw_save_report_failure (CwContext *context, const char *old, const char *name, g
   g_autofree char *reason = cw_file_error_sentence (error);
   g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
   g_autofree char *show = g_strdup_printf ("win.look-at-game(uint32 %u)", refused);
-  cw_context_show_choice (context, CW_INFO_ERROR, text,
-                          as ? _ ("Save elsewhere") : _ ("Save a copy"),
-                          as ? "win.save-as" : "win.save-copy",
-                          refused != CW_NO_GAME ? C_ ("button", "Show the game") : NULL, show);
+  cw_context_show_unsaved (context, text, as ? _ ("Save elsewhere") : _ ("Save a copy"),
+                           as ? "win.save-as" : "win.save-copy",
+                           refused != CW_NO_GAME ? C_ ("button", "Show the game") : NULL, show);
 }
 
 /* --- one game -------------------------------------------------------------------------------- */
@@ -106,11 +104,11 @@ cw_save_report_game_failure (CwContext *context, const char *shown, const GError
 {
   if (error->domain == CW_SAVE_ERROR)
     {
-      cw_context_show_message (context, CW_INFO_ERROR, error->message,
-                               _ ("Save under another name"), "win.save-game");
+      cw_context_show_unsaved (context, error->message, _ ("Save under another name"),
+                               "win.save-game", NULL, NULL);
       return;
     }
   g_autofree char *reason = cw_file_error_sentence (error);
   g_autofree char *text = g_strdup_printf (_ ("%s was not saved: %s"), shown, reason);
-  cw_context_show_message (context, CW_INFO_ERROR, text, _ ("Save elsewhere"), "win.save-game");
+  cw_context_show_unsaved (context, text, _ ("Save elsewhere"), "win.save-game", NULL, NULL);
 }

@@ -22,7 +22,7 @@ struct _CwChangedFile
 
 G_DEFINE_FINAL_TYPE (CwChangedFile, cw_changed_file, G_TYPE_OBJECT)
 
-static guint found_signal;
+static guint found_signal, restored_signal;
 
 /* Remembers the bytes, so that a file that is only touched later does not count as changed. */
 static void
@@ -36,19 +36,24 @@ static void
 look (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   const GPtrArray *files = data;
+  gboolean missing = FALSE;
   for (guint i = 0; i < files->len; i++)
     {
       CwSeekableFile *file = g_ptr_array_index (files, i);
       g_autofree char *path = cw_seekable_file_path (file);
-      if (path == NULL || !cw_seekable_file_has_changed (file)
-          || !g_file_test (path, G_FILE_TEST_EXISTS))
+      gboolean changed = path != NULL && cw_seekable_file_has_changed (file);
+      missing |= changed && !g_file_test (path, G_FILE_TEST_EXISTS);
+      if (!changed || missing)
         continue;
       g_task_return_pointer (task, cw_seekable_file_ref (file),
                              (GDestroyNotify)cw_seekable_file_free);
       return;
     }
   know_all (files);
-  g_task_return_pointer (task, NULL, NULL);
+  if (missing)
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_FOUND, "a file is missing");
+  else
+    g_task_return_pointer (task, NULL, NULL);
 }
 
 /* The document's index of this open file; CW_NO_GAME if it is no longer open. */
@@ -66,8 +71,14 @@ static void
 looked (GObject *source, GAsyncResult *result, gpointer data)
 {
   CwChangedFile *self = CW_CHANGED_FILE (source);
-  CwSeekableFile *file = g_task_propagate_pointer (G_TASK (result), NULL);
+  g_autoptr (GError) error = NULL;
+  CwSeekableFile *file = g_task_propagate_pointer (G_TASK (result), &error);
   guint index = file != NULL ? index_of (self, file) : CW_NO_GAME;
+  if (file == NULL && error == NULL && self->said != NULL)
+    {
+      g_clear_pointer (&self->said, cw_seekable_file_free);
+      g_signal_emit (self, restored_signal, 0);
+    }
   if (index == CW_NO_GAME || file == self->said || cw_game_edits_is_saving (self->edits))
     {
       g_clear_pointer (&file, cw_seekable_file_free);
@@ -147,6 +158,7 @@ cw_changed_file_class_init (CwChangedFileClass *klass)
                  CW_OWNED (CwChangedFile, said, cw_seekable_file_free),
                  CW_OBJECT (CwChangedFile, edits), CW_OBJECT (CwChangedFile, document), NULL);
   found_signal = cw_signal_new (klass, "found", 1, G_TYPE_STRING);
+  restored_signal = cw_signal_new (klass, "restored", 0);
 }
 
 static void

@@ -2,8 +2,9 @@
 /* Notices when another program has written to an opened file, or replaced it: soon afterwards, if
  * the system can watch the file.
  *
- * Signal: found (const char *)   it has: a translated sentence; once each time the file was opened
- * Main thread; the disk is checked in another. */
+ * Signals: found (const char *)   it has: a translated sentence; once each time the file was opened
+ *          restored ()            a file that was found changed is again as it was opened, or has
+ * been saved Main thread; the disk is checked in another. */
 #pragma once
 
 #include "model/files/game_edits.h"
