@@ -369,7 +369,7 @@ cw_game_list_class_init (CwGameListClass *klass)
       CW_CHILD (CwGameList, list), CW_CHILD (CwGameList, order_section),
       CW_CHILD (CwGameList, column_section), CW_CHILD (CwGameList, partial_box),
       CW_CHILD (CwGameList, commands), CW_CHILD (CwGameList, limit_box),
-      CW_CHILD (CwGameList, limit_title), NULL);
+      CW_CHILD (CwGameList, limit_title), CW_CHILD (CwGameList, offer), NULL);
   cw_template_handlers (widget_class, "limit_closed", G_CALLBACK (cw_game_list_close_limit),
                         CW_HANDLER (resume_clicked), NULL);
   signals[GAME_ACTIVATED] = g_signal_new ("game-activated", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL,

@@ -41,6 +41,8 @@ void cw_game_list_reorder (CwGameList *self);
 
 /* Games are being read: while there are none yet, do not say that there are none. */
 void cw_game_list_set_loading (CwGameList *self, gboolean loading);
+/* A button below the words while there is no source; NULL: none. */
+void cw_game_list_set_offer (CwGameList *self, const char *label, const char *action);
 /* Marks the file as having unsaved changes. */
 void cw_game_list_set_unsaved (CwGameList *self, gboolean unsaved);
 

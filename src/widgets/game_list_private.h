@@ -18,6 +18,7 @@ struct _CwGameList
   GtkProgressBar *progress;
   GtkStack *stack;
   GtkMenuButton *commands;
+  GtkButton *offer;
   GtkColumnView *list;
   GMenu *order_section, *column_section;
 
@@ -36,7 +37,7 @@ struct _CwGameList
 
   guint n_games, n_left_out;
   guint selected; /* id; kept while the filter hides it */
-  gboolean selecting, shogi, loading, unsaved, menu_open, table;
+  gboolean selecting, shogi, loading, unsaved, menu_open, table, offers;
   CwGameField lent, order_before; /* temporary order of a restricted list (CW_GAME_FIELDS: none),
                                      and the order to return to */
   gboolean descending_before;

@@ -110,8 +110,9 @@ cw_game_list_show_count (CwGameList *self)
                           n_games > 0     ? none
                           : self->loading ? ""
                           : self->title   ? _ ("There are no games in this file.")
-                                          : _ ("No games yet. Drop a file of games here (PGN, KIF, "
+                                          : _ ("No file of games is open. Drop one here (PGN, KIF, "
                                                  "KI2, CSA, USI, PSN) or open one."));
+      gtk_widget_set_visible (GTK_WIDGET (self->offer), self->title == NULL && self->offers);
     }
   gtk_stack_set_visible_child_name (self->stack, shown > 0 ? "list" : "empty");
 }
@@ -121,6 +122,17 @@ cw_game_list_set_loading (CwGameList *self, gboolean loading)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
   self->loading = loading;
+  cw_game_list_show_count (self);
+}
+
+void
+cw_game_list_set_offer (CwGameList *self, const char *label, const char *action)
+{
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  self->offers = label != NULL;
+  if (label != NULL)
+    gtk_button_set_label (self->offer, label);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->offer), action);
   cw_game_list_show_count (self);
 }
 

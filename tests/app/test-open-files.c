@@ -409,7 +409,7 @@ test_close_last (void)
   g_assert_false (app_is_dirty (window));
   g_assert_null (strstr (gtk_window_get_title (GTK_WINDOW (window)), "two.pgn"));
   g_assert_false (app_shows (window, "2 games · two.pgn"));
-  g_assert_true (app_shows (window, "No games yet. Drop a file of games here (PGN, KIF, KI2, CSA, "
+  g_assert_true (app_shows (window, "No file of games is open. Drop one here (PGN, KIF, KI2, CSA, "
                                     "USI, PSN) or open one."));
   app_act (window, "page.close-file"); /* there is none */
   app_act (window, "win.reload");

@@ -125,7 +125,7 @@ test_rows (Fixture *f, gconstpointer data)
   GtkWidget *list = GTK_WIDGET (f->list);
 
   g_assert_true (says (list,
-                       "No games yet. Drop a file of games here (PGN, KIF, KI2, CSA, USI, PSN) "
+                       "No file of games is open. Drop one here (PGN, KIF, KI2, CSA, USI, PSN) "
                        "or open one."));
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
   ui_settle ();

@@ -9,6 +9,7 @@
 #include "model/files/files.h"
 #include "model/game/annotations.h"
 #include "model/object.h"
+#include "model/play/my_games.h"
 #include "picture/text.h"
 #include "widgets/game_list.h"
 #include "widgets/template.h"
@@ -36,6 +37,7 @@ struct _CwGameBrowser
   gboolean folded, table;
   gboolean reading; /* the document is being read, not restored as it was left */
   gboolean again;   /* the same games are read again */
+  gboolean apart;   /* a game of no file was on the board when they were closed */
   char *fault;      /* the message about them before; or NULL; owned */
 };
 
@@ -249,6 +251,8 @@ row_opened (CwGameBrowser *self)
 static void
 document_closing (CwGameBrowser *self)
 {
+  self->apart = cw_shown_game_get_id (self->shown) == CW_NO_GAME
+                && cw_game_tree_plies (cw_session_tree (cw_context_study (self->context))) > 0;
   g_free (self->fault);
   self->fault = cw_document_fault_sentence (self->document);
 }
@@ -287,7 +291,7 @@ document_grew (CwGameBrowser *self)
           g_strdup_printf (ngettext ("%s game read", "%s games read", n), count);
       cw_game_list_set_progress (self->list, text, cw_document_get_progress (self->document));
     }
-  if (cw_shown_game_get_id (self->shown) == CW_NO_GAME
+  if (cw_shown_game_get_id (self->shown) == CW_NO_GAME && !(self->again && self->apart)
       && n > cw_shown_game_get_wanted (self->shown))
     cw_game_browser_open (self, cw_shown_game_get_wanted (self->shown));
 }
@@ -328,6 +332,14 @@ document_finished (CwGameBrowser *self)
     {
       report_faults (self, sentence);
     }
+}
+
+/* While no file is open. */
+static void
+offer_my_games (CwGameBrowser *self)
+{
+  gboolean exist = cw_my_games_exist ();
+  cw_game_list_set_offer (self->list, exist ? _ ("My games") : NULL, exist ? "win.my-games" : NULL);
 }
 
 static void
@@ -499,6 +511,8 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
   cw_connect (self->document, "measured", rate_games, self);
   cw_connect (self->document, "rated", cw_game_list_refresh, self->list);
   cw_connect (choice, "changed", rate_games, self);
+  cw_connect (cw_context_play_store (context), "finished", offer_my_games, self);
+  offer_my_games (self);
   enable (self);
 }
 

@@ -11,12 +11,21 @@
 #include "model/files/recent_files.h"
 #include "model/game/game_text.h"
 #include "model/object.h"
+#include "model/play/my_games.h"
 #include "model/trainers/problem_file.h"
 #include "model/values/rows_job.h"
 
 #include <glib/gi18n.h>
 
 #define GAMES "resource:///io/github/counterweight/Counterweight/games/"
+
+/* What to show as soon as the files are read. */
+typedef enum
+{
+  WANT_NOTHING, /* the first game */
+  WANT_EVERGREEN,
+  WANT_NEWEST /* the last game, in My games */
+} Want;
 
 struct _CwFileOpener
 {
@@ -28,8 +37,8 @@ struct _CwFileOpener
   CwChangedFile *changed;
   GMenu *menu, *recent;    /* `recent` is a section of `menu` */
   GtkNativeDialog *dialog; /* while it is open */
-  gboolean want_evergreen; /* show that game when the famous games are read */
   char *change;            /* says that another program has changed a file; NULL: none has */
+  Want want;
   gboolean tells_kept;     /* say so if edits cannot be restored in a file that is read again */
   GVariant *want_position; /* parameter of win.show-position, until its file is read */
 };
@@ -65,6 +74,32 @@ note_recent (CwFileOpener *self, GFile *file, gboolean add)
 {
   gboolean saved = !cw_pasted_games_has (file); /* pasted games are listed elsewhere */
   cw_recent_files_note (cw_context_settings (self->context), file, add && saved);
+}
+
+/* --- my games --------------------------------------------------------------------------------- */
+
+/* Games of Play are being added. */
+static void
+my_games_changed (CwFileOpener *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "my-games");
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), cw_my_games_exist ());
+}
+
+/* TRUE if My games is the file shown. */
+static gboolean
+shows_my_games (CwFileOpener *self)
+{
+  g_autoptr (GFile) file = cw_my_games_file ();
+  GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
+  return files != NULL && files->len == 1 && g_file_equal (cw_files_get (files, 0), file);
+}
+
+static gboolean
+is_modified (CwFileOpener *self)
+{
+  return cw_game_edits_is_modified (
+      cw_shown_game_get_edits (cw_context_shown_game (self->context)));
 }
 
 /* --- opening ---------------------------------------------------------------------------------- */
@@ -123,13 +158,12 @@ problems_read (GObject *object, GAsyncResult *result, gpointer data)
   g_signal_emit (self, signals[PROBLEMS], 0, set, file);
 }
 
-/* `evergreen`, `position` (NULL: none): what to show as soon as the files are read, which is at
- * once for an open file. */
+/* `want`, `position` (NULL: none): what to show as soon as the files are read, which is at once for
+ * an open file. */
 static void
-open_wanting (CwFileOpener *self, GFile *const *files, guint n, gboolean evergreen,
-              GVariant *position)
+open_wanting (CwFileOpener *self, GFile *const *files, guint n, Want want, GVariant *position)
 {
-  self->want_evergreen = evergreen;
+  self->want = want;
   g_clear_pointer (&self->want_position, g_variant_unref);
   self->want_position = position != NULL ? g_variant_ref (position) : NULL;
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
@@ -149,14 +183,37 @@ open_wanting (CwFileOpener *self, GFile *const *files, guint n, gboolean evergre
 void
 cw_file_opener_open (CwFileOpener *self, GFile *const *files, guint n)
 {
-  open_wanting (self, files, n, FALSE, NULL);
+  open_wanting (self, files, n, WANT_NOTHING, NULL);
 }
 
 static void
-open_uri (CwFileOpener *self, const char *uri, gboolean evergreen, GVariant *position)
+open_uri (CwFileOpener *self, const char *uri, Want want, GVariant *position)
 {
   g_autoptr (GFile) file = g_file_new_for_uri (uri);
-  open_wanting (self, (GFile **)&file, 1, evergreen, position);
+  open_wanting (self, (GFile **)&file, 1, want, position);
+}
+
+/* Opens the games finished in Play, at the last; unsaved changes in them stay as they are. */
+static void
+my_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwFileOpener *self = data;
+  g_autoptr (GFile) file = cw_my_games_file ();
+  show_page (self, CW_PAGE_STUDY);
+  if (!shows_my_games (self))
+    open_wanting (self, &file, 1, WANT_NEWEST, NULL);
+  if (cw_document_is_loading (cw_context_document (self->context)) || is_modified (self))
+    return;
+  self->want = WANT_NEWEST;
+  cw_open_files_read_again (cw_context_open_files (self->context));
+}
+
+static void
+show_newest (CwFileOpener *self)
+{
+  guint games = cw_document_get_n_games (cw_context_document (self->context));
+  if (games > 0)
+    g_signal_emit (self, signals[GAME_WANTED], 0, games - 1, 0);
 }
 
 /* A file without games may hold a position. */
@@ -187,11 +244,17 @@ show_evergreen (CwFileOpener *self)
     }
 }
 
+/* Another program has written to the file shown, or Play to My games. */
 static void
 found_changed (CwFileOpener *self, const char *sentence)
 {
   CwGameEdits *edits = cw_shown_game_get_edits (cw_context_shown_game (self->context));
-  gboolean modified = cw_game_edits_is_modified (edits);
+  gboolean modified = is_modified (self);
+  if (shows_my_games (self) && !modified)
+    {
+      cw_open_files_read_again (cw_context_open_files (self->context));
+      return;
+    }
   g_free (self->change);
   self->change = cw_changed_file_warning (sentence, edits);
   cw_context_show_choice (
@@ -301,9 +364,11 @@ document_finished (CwDocument *document, CwFileOpener *self)
   tell_kept (self);
   if (is_unread (self)) /* once everybody knows that it is finished */
     g_idle_add_full (G_PRIORITY_DEFAULT, close_unread, g_object_ref (self), g_object_unref);
-  if (self->want_evergreen)
+  if (self->want == WANT_EVERGREEN)
     show_evergreen (self);
-  self->want_evergreen = FALSE;
+  if (self->want == WANT_NEWEST)
+    show_newest (self);
+  self->want = WANT_NOTHING;
   if (self->want_position != NULL && cw_document_get_n_games (document) > 0)
     show_position (self, self->want_position);
   g_clear_pointer (&self->want_position, g_variant_unref);
@@ -343,7 +408,7 @@ open_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 static void
 open_uri_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
-  open_uri (data, g_variant_get_string (parameter, NULL), FALSE, NULL);
+  open_uri (data, g_variant_get_string (parameter, NULL), WANT_NOTHING, NULL);
 }
 
 /* Reads the files again, which another program may have changed. */
@@ -354,8 +419,7 @@ reload_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
   if (files == NULL)
     return;
-  gboolean modified =
-      cw_game_edits_is_modified (cw_shown_game_get_edits (cw_context_shown_game (self->context)));
+  gboolean modified = is_modified (self);
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   cw_open_files_read_again (cw_context_open_files (self->context));
   if (modified && cw_kept_games_exist ())
@@ -389,7 +453,7 @@ shipped_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
                                          { "selfplay-shogi", GAMES "selfplay-shogi.csa" } };
   for (guint i = 0; i < G_N_ELEMENTS (uris); i++)
     if (g_str_equal (g_action_get_name (G_ACTION (action)), uris[i][0]))
-      open_uri (data, uris[i][1], FALSE, NULL);
+      open_uri (data, uris[i][1], WANT_NOTHING, NULL);
 }
 
 static void
@@ -397,7 +461,7 @@ evergreen_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwFileOpener *self = data;
   show_page (self, CW_PAGE_STUDY);
-  open_uri (self, GAMES "famous.pgn", TRUE, NULL);
+  open_uri (self, GAMES "famous.pgn", WANT_EVERGREEN, NULL);
 }
 
 static void
@@ -439,7 +503,7 @@ show_position_activated (GSimpleAction *action, GVariant *parameter, gpointer da
         show_position (self, parameter);
         return;
       }
-  open_uri (self, uri, FALSE, parameter);
+  open_uri (self, uri, WANT_NOTHING, parameter);
 }
 
 static const GActionEntry entries[] = {
@@ -447,6 +511,7 @@ static const GActionEntry entries[] = {
   { "open-uri", open_uri_activated, "s" },
   { "reload", reload_activated },
   { "reload-keeping", reload_keeping_activated },
+  { "my-games", my_games_activated },
   { "famous", shipped_activated },
   { "selfplay", shipped_activated },
   { "selfplay-shogi", shipped_activated },
@@ -478,12 +543,15 @@ cw_file_opener_init (CwFileOpener *self)
   self->recent = g_menu_new ();
 }
 
-/* Shipped files, kept files, and recent files. */
+/* My games, shipped files, kept files, and recent files. */
 static void
 fill_menu (CwFileOpener *self, GMenuModel *kept)
 {
   g_autoptr (GMenu) files = g_menu_new ();
   g_menu_append (files, _ ("_Open a file…"), "win.open");
+  g_autoptr (GMenuItem) own = g_menu_item_new (_ ("_My games"), "win.my-games");
+  g_menu_item_set_attribute (own, "hidden-when", "s", "action-disabled");
+  g_menu_append_item (files, own);
   g_menu_append (files, _ ("_Famous games"), "win.famous");
   g_menu_append (files, _ ("The engine against _itself, 3,000 games"), "win.selfplay");
   g_menu_append (files, _ ("The engine against itself in _shogi, 3,000 games"),
@@ -512,6 +580,10 @@ cw_file_opener_new (GtkApplicationWindow *window, CwContext *context, GMenuModel
   cw_connect (window, "notify::is-active", cw_changed_file_look, self->changed);
   /* If another file took its place, what is shown belongs to the old one. */
   cw_connect (cw_context_shown_game (context), "notify::id", cw_changed_file_look, self->changed);
+  cw_connect (cw_context_play_store (context), "finished", my_games_changed, self);
+  cw_connect (cw_shown_game_get_edits (cw_context_shown_game (context)), "saved", my_games_changed,
+              self);
+  my_games_changed (self);
   fill_menu (self, kept);
   return self;
 }

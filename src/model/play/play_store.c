@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/play/play_store.h"
 
+#include "model/game/game_text.h"
 #include "model/game/move_words.h"
 #include "model/object.h"
+#include "model/play/my_games.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
 #include "store/file_error.h"
@@ -32,8 +34,10 @@ struct _CwPlayStore
   GObject parent;
   CwPlayGame *game;     /* owned */
   GPtrArray *suspended; /* owned, of Suspended: the newest first */
+  char *finished;       /* owned: the present game, if it is over and in My games, as it is there */
   guint keep_id;
-  gboolean fails; /* the failure has been signalled */
+  gboolean fails;     /* the failure has been signalled */
+  gboolean restoring; /* a game that ended earlier is not finished again */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayStore, cw_play_store, G_TYPE_OBJECT)
@@ -46,7 +50,7 @@ enum
 };
 static GParamSpec *properties[N_PROPERTIES];
 
-static guint suspended_signal, unkept_signal;
+static guint suspended_signal, unkept_signal, finished_signal;
 
 /* --- clocks as text -------------------------------------------------------------------------- */
 
@@ -306,6 +310,13 @@ take_away (const Suspended *suspended)
     g_unlink (path);
 }
 
+static void
+fail (CwPlayStore *self, const GError *error)
+{
+  g_autofree char *reason = cw_file_error_sentence (error);
+  g_signal_emit (self, unkept_signal, 0, reason);
+}
+
 /* The present game is written last: until then its file may hold the one being suspended. */
 gboolean
 cw_play_store_keep (CwPlayStore *self)
@@ -318,10 +329,7 @@ cw_play_store_keep (CwPlayStore *self)
     save_suspended (self->suspended->pdata[i]);
   self->fails = !save (keys, PRESENT, &error);
   if (self->fails && !failed)
-    {
-      g_autofree char *reason = cw_file_error_sentence (error);
-      g_signal_emit (self, unkept_signal, 0, reason);
-    }
+    fail (self, error);
   return !self->fails;
 }
 
@@ -339,6 +347,47 @@ keep_later (CwPlayStore *self)
 {
   if (self->keep_id == 0)
     self->keep_id = g_timeout_add (KEEP_DELAY, keep_now, self);
+}
+
+/* --- finished games -------------------------------------------------------------------------- */
+
+static gboolean
+has_moves (CwPlayStore *self)
+{
+  return cw_game_tree_plies (cw_session_tree (cw_play_game_session (self->game))) >= LEAST_PLIES;
+}
+
+/* The text of the present game in My games; NULL if it is not over. (transfer full) */
+static char *
+finished_text (CwPlayStore *self, GError **error)
+{
+  return cw_play_state_is_over (cw_play_game_state (self->game)) && has_moves (self)
+             ? cw_game_to_pgn (cw_session_tree (cw_play_game_session (self->game)), error)
+             : NULL;
+}
+
+static void
+forget_finished (CwPlayStore *self)
+{
+  g_clear_pointer (&self->finished, g_free);
+}
+
+/* The game has ended, or its end was taken back. */
+static void
+over_changed (CwPlayStore *self)
+{
+  g_autofree char *before = g_steal_pointer (&self->finished);
+  g_autoptr (GError) error = NULL;
+  if (self->restoring)
+    return;
+  if (before != NULL)
+    cw_my_games_remove_last (before);
+  g_autofree char *text = finished_text (self, &error);
+  if (text != NULL && cw_my_games_add (text, &error))
+    self->finished = g_steal_pointer (&text);
+  if (error != NULL)
+    fail (self, error);
+  g_signal_emit (self, finished_signal, 0);
 }
 
 /* --- suspending ------------------------------------------------------------------------------ */
@@ -431,8 +480,8 @@ suspend (CwPlayStore *self, GKeyFile *keys)
 static void
 replacing (CwPlayStore *self)
 {
-  if (cw_play_state_is_over (cw_play_game_state (self->game))
-      || cw_game_tree_plies (cw_session_tree (cw_play_game_session (self->game))) < LEAST_PLIES)
+  forget_finished (self);
+  if (cw_play_state_is_over (cw_play_game_state (self->game)) || !has_moves (self))
     return;
   suspend (self, write_game (self->game));
   g_signal_emit (self, suspended_signal, 0, FALSE);
@@ -443,10 +492,23 @@ static void
 cutting (CwPlayStore *self)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
+  forget_finished (self);
   if (!cw_play_state_is_over (state) && cw_play_state_is_live (state))
     return;
   suspend (self, write_game (self->game));
   g_signal_emit (self, suspended_signal, 0, TRUE);
+}
+
+/* FALSE if there is no game in `keys`. */
+static gboolean
+restore (CwPlayStore *self, GKeyFile *keys)
+{
+  self->restoring = TRUE;
+  gboolean there = read_game (keys, self->game);
+  self->restoring = FALSE;
+  if (there)
+    self->finished = finished_text (self, NULL);
+  return there;
 }
 
 gboolean
@@ -455,7 +517,7 @@ cw_play_store_resume (CwPlayStore *self, guint index)
   if (index >= self->suspended->len)
     return FALSE;
   Suspended *suspended = g_ptr_array_steal_index (self->suspended, index);
-  if (!read_game (suspended->keys, self->game))
+  if (!restore (self, suspended->keys))
     {
       g_ptr_array_insert (self->suspended, (int)index, suspended);
       return FALSE;
@@ -480,6 +542,7 @@ cw_play_store_class_init (CwPlayStoreClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   cw_class_owns (klass, CW_SOURCE (CwPlayStore, keep_id), CW_OBJECT (CwPlayStore, game),
+                 CW_OWNED (CwPlayStore, finished, g_free),
                  CW_OWNED (CwPlayStore, suspended, g_ptr_array_unref), NULL);
   object_class->get_property = cw_play_store_get_property;
   properties[PROP_CAN_RESUME] = g_param_spec_boolean ("can-resume", NULL, NULL, FALSE,
@@ -487,6 +550,7 @@ cw_play_store_class_init (CwPlayStoreClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   suspended_signal = cw_signal_new (klass, "suspended", 1, G_TYPE_BOOLEAN);
   unkept_signal = cw_signal_new (klass, "unkept", 1, G_TYPE_STRING);
+  finished_signal = cw_signal_new (klass, "finished", 0);
 }
 
 static void
@@ -513,10 +577,11 @@ cw_play_store_new (CwPlayGame *game)
   CwSession *session = cw_play_game_session (game);
   g_autoptr (GKeyFile) keys = load (PRESENT);
   self->game = g_object_ref (game);
-  if (keys != NULL && g_key_file_has_group (keys, GROUP) && !read_game (keys, game))
+  if (keys != NULL && g_key_file_has_group (keys, GROUP) && !restore (self, keys))
     suspend (self, g_steal_pointer (&keys)); /* its rules may be available again later */
   cw_connect (game, "replacing", replacing, self);
   cw_connect (game, "cutting", cutting, self);
+  cw_connect (game, "notify::over", over_changed, self);
   cw_connect (session, "moved", keep_later, self);
   cw_connect (session, "edited", keep_later, self);
   cw_connect (cw_play_game_opponent (game), "notify::level", keep_later, self);

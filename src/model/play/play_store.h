@@ -4,13 +4,16 @@
  * from an earlier move. They are key files in the user's state folder
  * ($XDG_STATE_HOME/counterweight/game.ini, earlier-game.ini, earlier-game-2.ini …), written shortly
  * after a change, so that each game is in some file at any time. Unreadable files are left alone.
+ * Games that end are added to My games (my_games.h), unless they end at once.
  *
  * Property: can-resume (boolean, read-only): there are suspended games; notified whenever they
  * change.
  * Signals: suspended (cut): the present game is being suspended; TRUE if the user plays on from an
  *          earlier move
  *          unkept (const char *): the games cannot be kept, for the reason in this sentence;
- *          emitted the first time, and the first time after a success. Main thread. */
+ *          emitted the first time, and the first time after a success
+ *          finished (): a game has ended or its end was taken back, and My games has changed
+ * Main thread. */
 #pragma once
 
 #include "model/play/play_game.h"
