@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Several files open at once, and games that go from one to another. */
 #include "app/study/game_output.h"
+#include "model/files/file_claims.h"
 #include "model/files/files.h"
 #include "model/files/pasted_games.h"
 #include "support/app.h"
@@ -8,6 +9,7 @@
 #include "widgets/game_list.h"
 
 #include <string.h>
+#include <unistd.h>
 
 /* A second file opens beside the first; each keeps its unsaved edits. Several pasted games are a
  * file too. */
@@ -41,6 +43,39 @@ test_several_files (void)
   g_assert_true (g_str_has_prefix (pasted, "• pasted-"));
   app_act (window, "page.close-file");
   g_assert_cmpuint (cw_open_files_count (files), ==, 2);
+  app_stop (application);
+}
+
+/* A file that another window has open is opened with a warning; once that window is gone, without
+ * one. */
+static void
+test_elsewhere (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("two.pgn", app_two_games, -1);
+  g_autofree char *link = g_build_filename (desktop_folder (), "link.pgn", NULL);
+  g_unlink (link);
+  g_assert_cmpint (symlink (g_file_peek_path (file), link), ==, 0);
+  g_autoptr (GFile) linked = g_file_new_for_path (link);
+  g_autoptr (GPtrArray) files = cw_files_new (&linked, 1), none = cw_files_new (NULL, 0);
+  CwFileClaims *other = cw_file_claims_new ();
+  cw_file_claims_set (other, files);
+  app_open (window, file);
+  ui_wait (cw_window_get_message (window) != NULL);
+  g_assert_cmpstr (
+      cw_window_get_message (window), ==,
+      "two.pgn is also open in another window of this program: save it in only one of them.");
+  g_assert_true (cw_file_claims_has_other (other, file));
+  cw_file_claims_set (other, none);
+  g_assert_true (cw_file_claims_has_other (other, linked));
+  cw_file_claims_free (other);
+  app_open (window, file);
+  ui_settle ();
+  g_assert_null (cw_window_get_message (window));
+  app_act (window, "page.close-file");
+  g_autoptr (CwFileClaims) later = cw_file_claims_new ();
+  g_assert_false (cw_file_claims_has_other (later, file));
   app_stop (application);
 }
 
@@ -470,6 +505,7 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/open-files/several-files", test_several_files);
+  g_test_add_func ("/open-files/elsewhere", test_elsewhere);
   g_test_add_func ("/open-files/own-list", test_own_list);
   g_test_add_func ("/open-files/moved-aside", test_moved_aside);
   g_test_add_func ("/open-files/paste-into-file", test_paste_into_file);

@@ -296,15 +296,18 @@ document_grew (CwGameBrowser *self)
     cw_game_browser_open (self, cw_shown_game_get_wanted (self->shown));
 }
 
-/* Says what is wrong with the games; of pasted ones also that they can be added to a file. */
+/* Says what is wrong with the games; of pasted ones also that they can be added to a file.
+ * `elsewhere` comes first, if it is not NULL. */
 static void
-report_faults (CwGameBrowser *self, const char *sentence)
+report_faults (CwGameBrowser *self, const char *elsewhere, const char *sentence)
 {
+  g_autofree char *all = g_strconcat (elsewhere != NULL ? elsewhere : "",
+                                      elsewhere != NULL ? " " : "", sentence, NULL);
   GPtrArray *target = cw_open_files_get_target (cw_context_open_files (self->context));
   g_autofree char *title = target != NULL ? cw_files_title (target) : NULL;
   g_autofree char *add = title != NULL ? g_strdup_printf (C_ ("button", "Add to %s"), title) : NULL;
-  cw_context_show_choice (self->context, CW_INFO_WARNING, sentence, C_ ("button", "Show"),
-                          "win.faults", add, "page.add-to-file");
+  cw_context_show_choice (self->context, CW_INFO_WARNING, all, C_ ("button", "Show"), "win.faults",
+                          add, "page.add-to-file");
 }
 
 static void
@@ -322,16 +325,16 @@ document_finished (CwGameBrowser *self)
     cw_file_views_scroll (self->views);
   if (!self->reading)
     return; /* it was said the first time */
+  g_autofree char *elsewhere = cw_open_files_elsewhere (cw_context_open_files (self->context));
   g_autofree char *sentence = cw_document_fault_sentence (self->document);
+  gboolean known = self->again && g_strcmp0 (sentence, self->fault) == 0;
   if (cw_document_get_error (self->document) != NULL)
-    {
-      cw_context_show_message (self->context, CW_INFO_ERROR, cw_document_get_error (self->document),
-                               NULL, NULL);
-    }
-  else if (sentence != NULL && !(self->again && g_strcmp0 (sentence, self->fault) == 0))
-    {
-      report_faults (self, sentence);
-    }
+    cw_context_show_message (self->context, CW_INFO_ERROR, cw_document_get_error (self->document),
+                             NULL, NULL);
+  else if (sentence != NULL && !known)
+    report_faults (self, elsewhere, sentence);
+  else if (elsewhere != NULL)
+    cw_context_show_message (self->context, CW_INFO_WARNING, elsewhere, NULL, NULL);
 }
 
 /* While no file is open. */

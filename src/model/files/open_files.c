@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/open_files.h"
 
+#include "model/files/file_claims.h"
 #include "model/files/files.h"
 #include "model/files/pasted_games.h"
 #include "model/files/recovered_edits.h"
 #include "model/object.h"
+
+#include <glib/gi18n.h>
 
 typedef struct
 {
@@ -30,6 +33,7 @@ struct _CwOpenFiles
   CwShownGame *shown;
   GPtrArray *slots; /* Slot */
   GPtrArray *added; /* Added */
+  CwFileClaims *claims;
   /* borrowed */
   Slot *now;    /* NULL: none */
   Slot *before; /* shown before; NULL: none */
@@ -76,8 +80,18 @@ remove_slot (CwOpenFiles *self, Slot *slot)
 }
 
 static void
+claim_files (CwOpenFiles *self)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new ();
+  for (guint i = 0; i < self->slots->len; i++)
+    g_ptr_array_extend (all, slot_at (self, i)->files, NULL, NULL);
+  cw_file_claims_set (self->claims, all);
+}
+
+static void
 changed (CwOpenFiles *self)
 {
+  claim_files (self);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -302,6 +316,27 @@ cw_open_files_is_added (CwOpenFiles *self, GFile *file)
   return FALSE;
 }
 
+/* Files of the program itself are never saved. */
+static gboolean
+is_elsewhere (CwOpenFiles *self, GFile *file)
+{
+  return !g_file_has_uri_scheme (file, "resource") && cw_file_claims_has_other (self->claims, file);
+}
+
+char *
+cw_open_files_elsewhere (CwOpenFiles *self)
+{
+  GPtrArray *files = self->now != NULL && !self->again ? self->now->files : NULL;
+  guint i = 0;
+  while (files != NULL && i < files->len && !is_elsewhere (self, cw_files_get (files, i)))
+    i++;
+  if (files == NULL || i == files->len)
+    return NULL;
+  g_autofree char *title = cw_file_title (cw_files_get (files, i));
+  return g_strdup_printf (
+      _ ("%s is also open in another window of this program: save it in only one of them."), title);
+}
+
 /* Closes a file that is about to replace the one shown. */
 static void
 close_beside (CwOpenFiles *self, GPtrArray *files)
@@ -383,6 +418,7 @@ static void
 cw_open_files_class_init (CwOpenFilesClass *klass)
 {
   cw_class_owns (klass, CW_OWNED (CwOpenFiles, slots, g_ptr_array_unref),
+                 CW_OWNED (CwOpenFiles, claims, cw_file_claims_free),
                  CW_OWNED (CwOpenFiles, added, g_ptr_array_unref), CW_OBJECT (CwOpenFiles, shown),
                  CW_OBJECT (CwOpenFiles, document), NULL);
   changed_signal = cw_signal_new (klass, "changed", 0);
@@ -392,6 +428,7 @@ static void
 cw_open_files_init (CwOpenFiles *self)
 {
   self->slots = g_ptr_array_new_with_free_func (slot_free);
+  self->claims = cw_file_claims_new ();
   self->added = g_ptr_array_new_with_free_func (added_free);
 }
 

@@ -40,6 +40,9 @@ void cw_open_files_read_again (CwOpenFiles *self);
 /* TRUE if the files shown were known when last opened: they were read again, or one replaced
  * another. */
 gboolean cw_open_files_is_again (CwOpenFiles *self);
+/* Says that the files shown are also open in another window, which may be of another process; NULL:
+ * they are not, or this was said when they were opened first. (transfer full) */
+char *cw_open_files_elsewhere (CwOpenFiles *self);
 /* Replaces the file shown by another, which already has its edits. If that is also open beside it,
  * it has changed by now: it is closed, and edits of it become kept games. */
 void cw_open_files_replace (CwOpenFiles *self, GFile *file);
