@@ -15,6 +15,26 @@ test_changed_on_disk (Fixture *f, gconstpointer data)
   g_assert_true (cw_game_edits_is_modified (f->edits));
 }
 
+/* A game that is given another text and then its old one again is not counted as changed. */
+static void
+test_same_again (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwEditHistory) first = history (f, 0), second = history (f, 1);
+  cw_edit_history_set_tag (first, "Event", "X");
+  cw_edit_history_set_tag (first, "Event", "One");
+  save (f, NULL);
+  g_assert_cmpuint (f->what.changed, ==, 0);
+  assert_text (f->path, ONE TWO);
+  g_autofree char *sentence = cw_games_saved_sentence (&f->what, "games.pgn");
+  g_assert_cmpstr (sentence, ==, "Nothing has changed in games.pgn.");
+  g_assert_true (cw_edit_history_can_undo (first));
+  cw_edit_history_set_tag (first, "Event", "X");
+  cw_edit_history_set_tag (first, "Event", "One");
+  cw_edit_history_set_tag (second, "Event", "Y");
+  save (f, NULL);
+  g_assert_cmpuint (f->what.changed, ==, 1);
+}
+
 /* Games added to a file get its line ends, also when saved again. */
 static void
 test_line_ends (Fixture *f, gconstpointer data)
@@ -204,6 +224,7 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/edits-saving/" name, Fixture, NULL, setup, function, teardown)
   ADD ("changed-on-disk", test_changed_on_disk);
+  ADD ("same-again", test_same_again);
   ADD ("line-ends", test_line_ends);
   ADD ("encoding", test_encoding);
   ADD ("undo-in-utf8", test_undo_in_utf8);

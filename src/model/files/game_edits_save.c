@@ -246,6 +246,34 @@ read_written (CwSaving *saving)
     }
 }
 
+/* What the games that have a text were in the old file, or NULL. (transfer full) */
+static GPtrArray *
+read_old (const CwSaving *saving)
+{
+  GPtrArray *old = g_ptr_array_new_with_free_func (bytes_free);
+  for (guint i = 0; i < saving->games->len; i++)
+    {
+      const CwSavedGame *game = &g_array_index (saving->games, CwSavedGame, i);
+      gboolean reads = game->text != NULL && game->length > 0;
+      g_ptr_array_add (old, reads ? cw_seekable_file_read (saving->saver.old, game->offset,
+                                                           (gsize)game->length, NULL)
+                                  : NULL);
+    }
+  return old;
+}
+
+/* A game that was edited until it had its old text again has not changed. */
+static void
+count_unchanged (CwSaving *saving, const GPtrArray *old)
+{
+  for (guint i = 0; i < old->len; i++)
+    {
+      GBytes *before = g_ptr_array_index (old, i), *now = saving->written->pdata[i];
+      if (before != NULL && now != NULL && g_bytes_equal (before, now))
+        saving->what.changed--;
+    }
+}
+
 static void
 replacing (gpointer data, const char *sum)
 {
@@ -258,9 +286,11 @@ static gboolean
 write_file (CwSaving *saving, GError **error)
 {
   set_ends (saving);
-  if (!make_texts (saving, error)
-      || !(saving->is_copy ? cw_game_saver_run_copy : cw_game_saver_run) (&saving->saver,
-                                                                          saving->target, error))
+  if (!make_texts (saving, error))
+    return FALSE;
+  g_autoptr (GPtrArray) old = read_old (saving);
+  if (!(saving->is_copy ? cw_game_saver_run_copy : cw_game_saver_run) (&saving->saver,
+                                                                       saving->target, error))
     return FALSE;
   saving->what.to_utf8 = saving->saver.to_utf8;
   saving->what.left_out = cw_game_texts_left_out (saving->texts);
@@ -270,7 +300,10 @@ write_file (CwSaving *saving, GError **error)
       && !cw_game_saver_find_places (&saving->saver, saving->saved))
     g_clear_pointer (&saving->saved, cw_seekable_file_free);
   if (saving->saved != NULL)
-    read_written (saving);
+    {
+      read_written (saving);
+      count_unchanged (saving, old);
+    }
   return saving->saved != NULL || saving->is_copy;
 }
 
