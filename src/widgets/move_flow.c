@@ -260,6 +260,18 @@ cw_move_flow_box (CwMoveLayout *layout, const CwMoveEntry *entry, graphene_rect_
   return TRUE;
 }
 
+gboolean
+cw_move_flow_is_on (CwMoveLayout *layout, const CwMoveEntry *entry, double x, double y)
+{
+  if (entry->block >= layout->blocks->len)
+    return FALSE;
+  const CwMoveBlock *block = &g_array_index (layout->blocks, CwMoveBlock, entry->block);
+  int byte, trailing;
+  return pango_layout_xy_to_index (block->layout, (int)((x - block->x) * PANGO_SCALE),
+                                   (int)((y - block->y) * PANGO_SCALE), &byte, &trailing)
+         && byte >= entry->start && byte < entry->end;
+}
+
 /* Draws the current move again over its highlight, in a colour readable there. */
 static void
 draw_current (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, gsize index)
@@ -307,7 +319,9 @@ cw_move_flow_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapsho
   GdkRGBA dim = cw_style_rgba (theme->text2);
   graphene_rect_t box;
 
-  if (hovered >= 0 && hovered != current && cw_move_layout_get_box (layout, (gsize)hovered, &box))
+  if (hovered >= 0 && hovered != current
+      && cw_move_layout_get_item (layout, (gsize)hovered)->type == CW_MOVE_ITEM_MOVE
+      && cw_move_layout_get_box (layout, (gsize)hovered, &box))
     cw_move_fill_box (snapshot, &box, theme->control, 5);
   for (guint i = cw_move_flow_at (layout, top); i < layout->blocks->len; i++)
     {

@@ -95,8 +95,11 @@ cw_move_layout_set_items (CwMoveLayout *layout, const CwMoveItem *items, gsize n
   if (kept == n_items && kept == layout->entries->len)
     return;
   for (gsize i = kept; i < layout->entries->len; i++)
-    g_hash_table_remove (layout->by_id,
-                         GUINT_TO_POINTER (cw_move_layout_entry (layout, i)->item.id));
+    {
+      const CwMoveItem *item = &cw_move_layout_entry (layout, i)->item;
+      if (item->type == CW_MOVE_ITEM_MOVE)
+        g_hash_table_remove (layout->by_id, GUINT_TO_POINTER (item->id));
+    }
   g_array_set_size (layout->entries, (guint)kept);
   for (gsize i = kept; i < n_items; i++)
     {
@@ -232,6 +235,19 @@ cw_move_layout_first_of (CwMoveLayout *layout, guint block)
   return low;
 }
 
+/* Is the point on this move or comment? */
+static gboolean
+is_on (CwMoveLayout *layout, gsize index, double x, double y)
+{
+  const CwMoveEntry *entry = cw_move_layout_entry (layout, index);
+  graphene_rect_t box;
+
+  if (entry->item.type == CW_MOVE_ITEM_COMMENT)
+    return cw_move_flow_is_on (layout, entry, x, y);
+  return entry->item.type == CW_MOVE_ITEM_MOVE && cw_move_layout_get_box (layout, index, &box)
+         && graphene_rect_contains_point (&box, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+}
+
 gssize
 cw_move_layout_at (CwMoveLayout *layout, double x, double y)
 {
@@ -242,13 +258,9 @@ cw_move_layout_at (CwMoveLayout *layout, double x, double y)
   block = layout->rows ? (guint)(y / cw_move_rows_height (layout)) : cw_move_flow_at (layout, y);
   for (gsize i = cw_move_layout_first_of (layout, block); i < layout->entries->len; i++)
     {
-      const CwMoveEntry *entry = cw_move_layout_entry (layout, i);
-      graphene_rect_t box;
-
-      if (entry->block != block)
+      if (cw_move_layout_entry (layout, i)->block != block)
         break;
-      if (entry->item.type == CW_MOVE_ITEM_MOVE && cw_move_layout_get_box (layout, i, &box)
-          && graphene_rect_contains_point (&box, &GRAPHENE_POINT_INIT ((float)x, (float)y)))
+      if (is_on (layout, i, x, y))
         return (gssize)i;
     }
   return -1;

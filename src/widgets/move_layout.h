@@ -30,7 +30,7 @@ void cw_move_layout_invalidate (CwMoveLayout *layout);
 gboolean cw_move_layout_get_box (CwMoveLayout *layout, gsize index, graphene_rect_t *box);
 /* The bottom of a move including its comment; `height` is the total height. */
 double cw_move_layout_end (CwMoveLayout *layout, gsize index, double height);
-/* The move at a point, or -1. */
+/* The move or comment at a point, or -1. */
 gssize cw_move_layout_at (CwMoveLayout *layout, double x, double y);
 /* The move nearest to `index` in the closest row above (-1) or below (1); or -1. */
 gssize cw_move_layout_neighbour (CwMoveLayout *layout, gsize index, int direction);

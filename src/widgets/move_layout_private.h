@@ -62,6 +62,8 @@ void cw_move_rows_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *sn
 void cw_move_flow_make (CwMoveLayout *layout, GtkWidget *widget);
 void cw_move_flow_place (CwMoveLayout *layout);
 gboolean cw_move_flow_box (CwMoveLayout *layout, const CwMoveEntry *entry, graphene_rect_t *box);
+/* Whether the point is on the words of this entry. */
+gboolean cw_move_flow_is_on (CwMoveLayout *layout, const CwMoveEntry *entry, double x, double y);
 /* The first paragraph that ends below `y`. */
 guint cw_move_flow_at (CwMoveLayout *layout, double y);
 void cw_move_flow_draw (CwMoveLayout *layout, GtkWidget *widget, GtkSnapshot *snapshot, double top,

@@ -2,8 +2,9 @@
 /* The moves of a game: two columns (or one: see _set_vertical) for a plain main line, otherwise
  * running text with indented variations and comments. Knows nothing of notation: it is given words.
  *
- * Signals: move-activated (guint id): clicked, or reached with the up and down keys.
- *          menu-requested (guint id, double x, double y): secondary click on a move. */
+ * Signals: move-activated (guint id): it, or a comment on it, was clicked, or it was reached with
+ *                                     the up and down keys.
+ *          menu-requested (guint id, double x, double y): secondary click on either. */
 #pragma once
 
 #include "model/game/move_item.h"

@@ -41,6 +41,8 @@ test_items (void)
       g_assert_cmpint (!!item[i].black, ==, expected[i].black);
       g_assert_cmpstr (item[i].text, ==, expected[i].text);
     }
+  g_assert_cmpuint (item[0].id, ==, 0);
+  g_assert_cmpuint (item[2].id, ==, item[1].id);
   g_assert_cmpstr (item[5].mark, ==, "!?");
   CwNode *node = cw_move_items_node (items, item[5].id);
   g_autofree char *title = cw_session_node_title (session, node);
@@ -110,7 +112,8 @@ test_incremental (void)
   g_assert_cmpuint (n, ==, 403);
   g_assert_cmpuint (written (items, known), ==, 0);
   for (guint i = 0; i < n; i++)
-    g_assert_cmpstr (item[i].mark, ==, item[i].id == id ? "!" : NULL);
+    g_assert_cmpstr (item[i].mark, ==,
+                     item[i].type == CW_MOVE_ITEM_MOVE && item[i].id == id ? "!" : NULL);
 }
 
 /* True if the text at this place is `text`; NULL: there is no such place. */

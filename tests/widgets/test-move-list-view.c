@@ -279,6 +279,32 @@ test_scrolling (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (box_of (f, 1).origin.y, ==, 0);
 }
 
+/* A click on a comment, on any of its lines, goes to its move. */
+static void
+test_comment_click (Fixture *f, gconstpointer data)
+{
+  GArray *items = plain (6);
+  CwMoveItem comment = { .type = CW_MOVE_ITEM_COMMENT,
+                         .id = 3,
+                         .text = "A comment of some length, so that it takes more than one line of "
+                                 "the list, and then one more, whatever the font may be." };
+
+  g_array_insert_val (items, 3, comment);
+  show (f, g_array_ref (items));
+  graphene_rect_t move = box_of (f, 3), next = box_of (f, 4);
+  for (guint line = 0; line < 2; line++)
+    {
+      f->activated = 0;
+      ui_click (GTK_WIDGET (f->list), 30,
+                line == 0 ? move.origin.y + move.size.height + 14 : next.origin.y - 14, 1);
+      ui_wait (f->activated == 3);
+    }
+  /* The move is still found after its comment has changed. */
+  g_array_index (items, CwMoveItem, 3).text = "Short.";
+  show (f, items);
+  g_assert_cmpfloat (box_of (f, 3).origin.y, ==, move.origin.y);
+}
+
 /* A move scrolls into view together with its comment, up to the next move. */
 static void
 test_comment_in_sight (Fixture *f, gconstpointer data)
@@ -362,6 +388,7 @@ main (int argc, char **argv)
   ADD ("vertical", test_vertical);
   ADD ("fonts", test_fonts);
   ADD ("scrolling", test_scrolling);
+  ADD ("comment-click", test_comment_click);
   ADD ("comment-in-sight", test_comment_in_sight);
   ADD ("keys", test_keys);
   ADD ("long", test_long);

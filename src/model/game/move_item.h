@@ -15,8 +15,9 @@ typedef enum
 typedef struct
 {
   CwMoveItemType type;
-  guint id;         /* of a move, never 0; passed to move-activated */
-  guint depth;      /* 0 in the main line, 1 in its variations … */
+  guint id;    /* of a move, never 0, or of that which a comment is about, 0: the start; passed to
+                  move-activated */
+  guint depth; /* 0 in the main line, 1 in its variations … */
   gboolean starts;  /* the first item of a variation */
   guint number;     /* of the full move, from 1 */
   gboolean black;   /* made by Black (the second player) */

@@ -91,10 +91,10 @@ comment_words (CwMoveItems *self, Comment *known, const char *comment)
 }
 
 static void
-write_comment (CwMoveItems *self, const char *words, guint depth, gboolean *starts)
+write_comment (CwMoveItems *self, guint id, const char *words, guint depth, gboolean *starts)
 {
   CwMoveItem item = {
-    .type = CW_MOVE_ITEM_COMMENT, .depth = depth, .starts = *starts, .text = words
+    .type = CW_MOVE_ITEM_COMMENT, .id = id, .depth = depth, .starts = *starts, .text = words
   };
   if (words == NULL)
     return;
@@ -147,10 +147,11 @@ write_line (CwMoveItems *self, CwNode *first, guint depth, gboolean starts)
   for (CwNode *node = first; node != NULL; node = cw_node_next (node))
     {
       Words *words = words_of (self, node);
-      write_comment (self, comment_words (self, &words->before, node->comment_before), depth,
-                     &starts);
+      write_comment (self, words->id, comment_words (self, &words->before, node->comment_before),
+                     depth, &starts);
       write_move (self, words, depth, &starts);
-      write_comment (self, comment_words (self, &words->after, node->comment), depth, &starts);
+      write_comment (self, words->id, comment_words (self, &words->after, node->comment), depth,
+                     &starts);
       if (node == node->parent->child && depth < MAX_DEPTH)
         for (CwNode *other = node->sibling; other != NULL; other = other->sibling)
           write_line (self, other, depth + 1, TRUE);
@@ -205,8 +206,8 @@ update (CwMoveItems *self)
   if (self->comments_stale)
     forget_comments (self);
   g_array_set_size (self->items, 0);
-  write_comment (self, comment_words (self, &words_of (self, root)->after, root->comment), 0,
-                 &starts);
+  Words *words = words_of (self, root);
+  write_comment (self, words->id, comment_words (self, &words->after, root->comment), 0, &starts);
   if (root->child != NULL)
     write_line (self, root->child, 0, FALSE);
   if (cw_game_tree_result (tree) != CW_UNFINISHED)
