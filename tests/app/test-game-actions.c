@@ -452,6 +452,8 @@ test_undo (void)
   g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 2);
   g_assert_cmpuint (cw_game_list_get_shown (list, 1), ==, 2); /* below the original */
   g_assert_cmpstr (cw_window_get_message (window), ==, "The copy is game 2.");
+  app_act (window, "page.previous-game");
+  g_assert_null (cw_window_get_message (window));
   app_act (window, "page.undo");
   ui_settle ();
   g_assert_true (cw_game_edits_is_deleted (edits, 2));

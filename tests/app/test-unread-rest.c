@@ -68,11 +68,44 @@ test_add_rest (void)
   app_stop (application);
 }
 
+/* An edit also writes a result that is missing at the end of such a game, and says so. */
+static void
+test_missing_result (void)
+{
+  static const char text[] = "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Qq9 Nc6 3. Bb5\n\n";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("endless.pgn", text, -1);
+  app_open (window, file);
+  CwSession *session = app_session (window);
+  cw_session_set_comment (session, "mine");
+  g_assert_cmpstr (
+      cw_window_get_message (window), ==,
+      "The end of this game cannot be read as moves. Now that the game is edited, that "
+      "end is kept as a comment, and the missing result is written behind it.");
+  app_act (window, "page.undo");
+  cw_session_last (session);
+  session_play (session, "Nf3");
+  g_assert_cmpstr (
+      cw_window_get_message (window), ==,
+      "With this move 2 more half-moves of the file can be read. The missing result is "
+      "written at its end.");
+  app_act (window, "page.add-rest");
+  app_act (window, "win.save");
+  ui_wait (!app_is_dirty (window));
+  g_autofree char *saved = NULL;
+  g_assert_true (g_file_load_contents (file, NULL, &saved, NULL, NULL, NULL));
+  g_assert_cmpstr (saved, ==,
+                   "[White \"A\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 1-0\n\n");
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/unread-rest/delete", test_delete_unread);
   g_test_add_func ("/unread-rest/add", test_add_rest);
+  g_test_add_func ("/unread-rest/missing-result", test_missing_result);
   return g_test_run ();
 }

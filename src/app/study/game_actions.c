@@ -180,6 +180,25 @@ add_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_game_browser_open (self->browser, added);
 }
 
+/* Says something about the shown game, and offers to undo the edit. */
+static void
+offer_undo (CwGameActions *self, const char *text)
+{
+  g_free (self->undoable);
+  self->undoable = g_strdup (text);
+  self->steps = cw_edit_history_count (cw_session_history (cw_context_study (self->context)));
+  cw_context_show_message (self->context, CW_INFO_PLAIN, text, C_ ("button", "Undo"), "page.undo");
+}
+
+/* The button would undo something else by now, and the text speak of another game. */
+static void
+withdraw_undo (CwGameActions *self)
+{
+  if (self->undoable != NULL)
+    cw_context_withdraw_message (self->context, self->undoable);
+  g_clear_pointer (&self->undoable, g_free);
+}
+
 /* A game's number in its file. (transfer full) */
 static char *
 number_of (CwGameActions *self, guint id)
@@ -206,7 +225,7 @@ duplicate_game_activated (GSimpleAction *action, GVariant *parameter, gpointer d
   g_autofree char *place = number_of (self, id);
   /* Translators: its number in the file. */
   g_autofree char *text = g_strdup_printf (_ ("The copy is game %s."), place);
-  cw_context_show_message (self->context, CW_INFO_PLAIN, text, NULL, NULL);
+  offer_undo (self, text);
 }
 
 /* Says what became of games that were deleted or restored, and shows one of them. */
@@ -253,25 +272,6 @@ put_back_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_game_edits_set_all_deleted (edits (self), ids, FALSE, &sentence);
   complain (self, sentence);
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
-}
-
-/* Says something about the shown game, and offers to undo the edit. */
-static void
-offer_undo (CwGameActions *self, const char *text)
-{
-  g_free (self->undoable);
-  self->undoable = g_strdup (text);
-  self->steps = cw_edit_history_count (cw_session_history (cw_context_study (self->context)));
-  cw_context_show_message (self->context, CW_INFO_PLAIN, text, C_ ("button", "Undo"), "page.undo");
-}
-
-/* The button would undo something else by now, and the text speak of another game. */
-static void
-withdraw_undo (CwGameActions *self)
-{
-  if (self->undoable != NULL)
-    cw_context_withdraw_message (self->context, self->undoable);
-  g_clear_pointer (&self->undoable, g_free);
 }
 
 /* `place`: where the last of these games branches off in the first, which is on the board. */
@@ -447,6 +447,31 @@ unkept (CwGameActions *self, const char *reason)
   cw_context_show_message (self->context, CW_INFO_WARNING, text, C_ ("button", "Save"), "win.save");
 }
 
+/* TRUE if the shown game, of a PGN file, had no result at its end when it was last read or
+ * saved: an edit of a game that cannot be read to its end writes one there. */
+static gboolean
+lacks_result (CwGameActions *self)
+{
+  static const char *const results[] = { "1-0", "0-1", "1/2-1/2", "*" };
+  guint id = cw_shown_game_get_id (cw_context_shown_game (self->context));
+  CwRecordFormat format = CW_RECORD_FORMATS;
+  CwEncoding encoding;
+  gboolean now;
+  GBytes *text =
+      cw_edit_history_get_text (cw_session_history (cw_context_study (self->context)), &now);
+  if (id != CW_NO_GAME)
+    cw_document_get_format (document (self), cw_document_get_file_index (document (self), id),
+                            &format, &encoding);
+  if (text == NULL || format != CW_RECORD_PGN)
+    return FALSE;
+  g_autofree char *end =
+      g_strchomp (g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text)));
+  for (guint i = 0; i < G_N_ELEMENTS (results); i++)
+    if (g_str_has_suffix (end, results[i]))
+      return FALSE;
+  return TRUE;
+}
+
 /* The cursor is behind a move in place of a faulty one, which was the last edit: the moves after it
  * can be read now. */
 static void
@@ -468,8 +493,11 @@ offer_rest (CwGameActions *self)
       g_strdup_printf (ngettext ("With this move %s more half-move of the file can be read.",
                                  "With this move %s more half-moves of the file can be read.", n),
                        count);
+  g_autofree char *all = g_strjoin (
+      " ", text, lacks_result (self) ? _ ("The missing result is written at its end.") : NULL,
+      NULL);
   cw_game_tree_free (rest);
-  cw_context_show_message (self->context, CW_INFO_PLAIN, text, C_ ("button", "Add them"),
+  cw_context_show_message (self->context, CW_INFO_PLAIN, all, C_ ("button", "Add them"),
                            "page.add-rest");
 }
 
@@ -493,8 +521,12 @@ edited (CwGameActions *self)
     return;
   self->announced = count == 1 ? id : CW_NO_GAME;
   if (count == 1 && cw_document_had_fault (document (self), id) && cw_session_has_unread (session))
-    offer_undo (self, _ ("The end of this game cannot be read as moves. Now that the game is "
-                         "edited, that end is kept as a comment."));
+    offer_undo (self, lacks_result (self)
+                          ? _ ("The end of this game cannot be read as moves. Now that the game is "
+                               "edited, that end is kept as a comment, and the missing result is "
+                               "written behind it.")
+                          : _ ("The end of this game cannot be read as moves. Now that the game is "
+                               "edited, that end is kept as a comment."));
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
