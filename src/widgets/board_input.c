@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Pointer and wheel of the board view. */
 #include "widgets/board_private.h"
+#include "widgets/pointer.h"
 
 /* --- picking up, putting down ------------------------------------------------------------- */
 
@@ -300,7 +301,8 @@ mark_cancelled (GtkGesture *gesture, GdkEventSequence *sequence, CwBoardView *se
 static void
 motion (GtkEventControllerMotion *controller, double x, double y, CwBoardView *self)
 {
-  if (x == self->motion_x && y == self->motion_y)
+  gboolean there = cw_pointer_is_at (GTK_EVENT_CONTROLLER (controller), x, y);
+  if (!there || (x == self->motion_x && y == self->motion_y))
     return;
   self->motion_x = x;
   self->motion_y = y;

@@ -4,6 +4,7 @@
 #include "widgets/move_list_view.h"
 
 #include "widgets/move_layout.h"
+#include "widgets/pointer.h"
 #include "widgets/style.h"
 
 #include <glib/gi18n-lib.h>
@@ -274,7 +275,8 @@ set_hovered (CwMoveListView *self, gssize index)
 static void
 motion (GtkEventControllerMotion *controller, double x, double y, CwMoveListView *self)
 {
-  set_hovered (self, cw_move_layout_at (self->canvas->layout, x, y));
+  if (cw_pointer_is_at (GTK_EVENT_CONTROLLER (controller), x, y))
+    set_hovered (self, cw_move_layout_at (self->canvas->layout, x, y));
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "widgets/plot_save.h"
 #include "widgets/plot_view_private.h"
+#include "widgets/pointer.h"
 #include "widgets/style.h"
 
 #include <glib/gi18n-lib.h>
@@ -143,7 +144,7 @@ motion (GtkEventControllerMotion *controller, double x, double y, CwPlotView *se
   double x_value, y_value;
   CwPlotHit hit;
 
-  if (!self->interactive)
+  if (!self->interactive || !cw_pointer_is_at (GTK_EVENT_CONTROLLER (controller), x, y))
     return;
   gboolean found = nearest (self, x, y, self->reach, &hit)
                    && (self->reach > 0 || inside_axes (self, x, y, &x_value, &y_value));

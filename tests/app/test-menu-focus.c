@@ -120,6 +120,43 @@ test_focus_after_choice (void)
   app_stop (application);
 }
 
+static void
+note_hovered (CwBoardView *view, guint square, guint *hovered)
+{
+  if (square != CW_NO_SQUARE)
+    *hovered = square;
+}
+
+/* What changes under the pointer in a menu is no pointing at the board. */
+static void
+test_pointer_in_submenu (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  guint hovered = CW_NO_SQUARE;
+  gtk_window_set_default_size (GTK_WINDOW (window), 1270, 810);
+  app_act (window, "win.new-two");
+  app_click_square (app_board (window), "e2");
+  app_click_square (app_board (window), "e4");
+  GtkWidget *popover = open_game_menu (window);
+  ui_wait (gtk_widget_get_mapped (popover));
+  g_signal_connect (app_board (window), "square-hovered", G_CALLBACK (note_hovered), &hovered);
+  GtkWidget *label = NULL;
+  ui_wait ((label = app_find_label (popover, "Warn me before")) != NULL);
+  ui_settle ();
+  ui_click (label, gtk_widget_get_width (label) - 4, gtk_widget_get_height (label) / 2., 1);
+  ui_wait (app_find_label (popover, "Only blunders") != NULL);
+  ui_settle ();
+  g_assert_cmpuint (hovered, ==, CW_NO_SQUARE);
+  ui_key (XK_Escape);
+  ui_wait (!gtk_widget_get_mapped (popover));
+  alive_forget (popover); /* as above */
+  GtkWidget *button = gtk_widget_get_ancestor (popover, GTK_TYPE_MENU_BUTTON);
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (button), NULL);
+  g_object_run_dispose (G_OBJECT (popover));
+  app_stop (application);
+}
+
 /* A menu opened by the keyboard returns the focus to its button. */
 static void
 test_focus_after_menu_by_keys (void)
@@ -148,6 +185,7 @@ main (int argc, char **argv)
   g_test_add_func ("/menu-focus/menu", test_focus_after_menu);
   g_test_add_func ("/menu-focus/submenu", test_focus_after_submenu);
   g_test_add_func ("/menu-focus/choice", test_focus_after_choice);
+  g_test_add_func ("/menu-focus/pointer", test_pointer_in_submenu);
   g_test_add_func ("/menu-focus/by-keys", test_focus_after_menu_by_keys);
   return g_test_run ();
 }
