@@ -4,6 +4,7 @@
 #include "app/board/board_control.h"
 #include "app/play/clock_choice.h"
 #include "app/play/game_chooser.h"
+#include "app/play/game_menu.h"
 #include "app/play/game_panel.h"
 #include "app/play/impasse_card.h"
 #include "app/play/opponent_page.h"
@@ -197,7 +198,16 @@ test_strip_still (void)
   ui_close (window);
 }
 
-/* Lines are available after the end or without clocks, and off in the next game. */
+static void
+assert_item (GMenu *menu, const char *expected)
+{
+  g_autofree char *label = NULL;
+  g_menu_model_get_item_attribute (G_MENU_MODEL (menu), 0, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+  g_assert_cmpstr (label, ==, expected);
+}
+
+/* Lines are available after the end or without clocks, and off in the next game; else their menu
+ * item says why not. */
 static void
 test_lines (void)
 {
@@ -210,10 +220,14 @@ test_lines (void)
   CwBoardView *view = cw_board_area_get_view (CW_BOARD_AREA (area));
   GtkWidget *widget = g_object_ref_sink (g_object_new (CW_TYPE_ENGINE_LINES, NULL));
   CwBoardControl *control = cw_board_control_new (view, session);
+  g_autoptr (GMenu) menu = g_menu_new ();
   begin (game, "chess", NULL);
-  CwPlayLines *lines = cw_play_lines_new (context, CW_ENGINE_LINES (widget), control, actions);
+  CwPlayLines *lines =
+      cw_play_lines_new (context, CW_ENGINE_LINES (widget), control, actions, menu);
   g_assert_false (g_action_group_get_action_enabled (group, "lines"));
+  assert_item (menu, "Engine lines: after the first move");
   model_play (session, "e4");
+  assert_item (menu, "_Engine lines");
   g_assert_true (g_action_group_get_action_enabled (group, "lines"));
   g_action_group_activate_action (group, "lines", NULL);
   g_assert_true (cw_play_lines_get_on (lines));
@@ -226,7 +240,9 @@ test_lines (void)
   cw_play_game_start (game, &terms);
   model_play (session, "e4");
   g_assert_false (g_action_group_get_action_enabled (group, "lines"));
+  assert_item (menu, "Engine lines: after the game, as it has clocks");
   cw_play_game_resign (game);
+  assert_item (menu, "_Engine lines");
   g_assert_true (g_action_group_get_action_enabled (group, "lines"));
   g_assert_false (gtk_widget_get_visible (widget)); /* until requested */
   g_action_group_activate_action (group, "lines", NULL);
@@ -283,6 +299,57 @@ test_premove (void)
   app_stop (application);
 }
 
+/* Above the levels, the menu says why none of them can be chosen. */
+static void
+assert_heading (GMenu *menu, CwPlayGame *game, const char *expected)
+{
+  g_autofree char *heading = NULL;
+  gboolean may = cw_game_menu_show_levels (menu, game);
+  g_assert_cmpint (may, ==, expected == NULL);
+  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (menu)), ==, 1);
+  g_menu_model_get_item_attribute (G_MENU_MODEL (menu), 0, G_MENU_ATTRIBUTE_LABEL, "s", &heading);
+  g_assert_cmpstr (heading, ==, expected);
+}
+
+static void
+test_levels (void)
+{
+  g_autoptr (CwContext) context = cw_context_new ();
+  g_autoptr (GMenu) menu = g_menu_new ();
+  CwPlayGame *game = cw_context_play (context);
+  CwPlayTerms terms = { .computer = TRUE, .level = 3, .game = cw_game_named ("chess") };
+  cw_play_game_start (game, &terms);
+  assert_heading (menu, game, NULL);
+  cw_play_game_resign (game);
+  assert_heading (menu, game, "For another game choose “New game…”");
+  begin (game, "chess", NULL);
+  assert_heading (menu, game, "Two people play this game");
+  terms.tournament = 7;
+  cw_play_game_start (game, &terms);
+  assert_heading (menu, game, "The tournament sets the level");
+}
+
+/* A rematch says which side the user plays, also when the computer has answered at once. */
+static void
+test_rematch (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwPlayGame *game = cw_context_play (cw_window_get_context (window));
+  CwPlayTerms terms = { .computer = TRUE, .level = 1, .game = cw_game_named ("chess") };
+  cw_play_game_start (game, &terms);
+  model_play (cw_play_game_session (game), "e4");
+  cw_play_game_resign (game);
+  app_act (window, "page.rematch");
+  ui_wait (cw_session_node (cw_play_game_session (game))->ply == 1);
+  ui_settle ();
+  g_assert_true (app_shows (window, "You play Black this time."));
+  model_play (cw_play_game_session (game), "d6");
+  ui_settle ();
+  g_assert_false (app_shows (window, "You play Black this time."));
+  app_stop (application);
+}
+
 /* The dialog over this window, or NULL. */
 static GtkWindow *
 window_over (CwWindow *window)
@@ -329,6 +396,8 @@ main (int argc, char **argv)
   g_test_add_func ("/play-parts/players", test_players);
   g_test_add_func ("/play-parts/strip-still", test_strip_still);
   g_test_add_func ("/play-parts/lines", test_lines);
+  g_test_add_func ("/play-parts/levels", test_levels);
+  g_test_add_func ("/play-parts/rematch", test_rematch);
   g_test_add_func ("/play-parts/premove", test_premove);
   g_test_add_func ("/play-parts/dialog", test_dialog);
   return g_test_run ();

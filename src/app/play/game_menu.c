@@ -13,15 +13,44 @@ append (GMenu *menu, const char *label, const char *action, guint target)
   g_menu_append_item (menu, item);
 }
 
-void
-cw_game_menu_show_levels (GMenu *menu, const CwGame *game)
+/* NULL: the level can be chosen. (transfer full) */
+static char *
+why_no_level (CwPlayGame *game)
 {
-  g_menu_remove_all (menu);
+  const CwPlayState *state = cw_play_game_state (game);
+  const char *external = cw_opponent_get_external (cw_play_game_opponent (game));
+  if (!state->computer)
+    return g_strdup (_ ("Two people play this game"));
+  if (state->tournament != 0)
+    return g_strdup (_ ("The tournament sets the level"));
+  if (external != NULL)
+    /* Translators: a program: "Stockfish plays as well as it can" */
+    return g_strdup_printf (_ ("%s plays as well as it can"), external);
+  return cw_play_state_is_over (state) ? g_strdup (_ ("For another game choose “New game…”"))
+                                       : NULL;
+}
+
+#define SHOWN "shown" /* what was shown last: the menu may be open while nothing changes */
+
+gboolean
+cw_game_menu_show_levels (GMenu *menu, CwPlayGame *game)
+{
+  const CwGame *played = cw_session_game (cw_play_game_session (game));
+  g_autofree char *reason = why_no_level (game);
+  char *shown = g_strconcat (played->name, " ", reason, NULL);
+  g_autoptr (GMenu) levels = g_menu_new ();
+  gboolean same = g_strcmp0 (g_object_get_data (G_OBJECT (menu), SHOWN), shown) == 0;
+  g_object_set_data_full (G_OBJECT (menu), SHOWN, shown, g_free);
+  if (same)
+    return reason == NULL;
   for (guint level = 1; level <= CW_LEVELS; level++)
     {
-      g_autofree char *title = cw_level_title (game, level);
-      append (menu, title, "page.level", level);
+      g_autofree char *title = cw_level_title (played, level);
+      append (levels, title, "page.level", level);
     }
+  g_menu_remove_all (menu);
+  g_menu_append_section (menu, reason, G_MENU_MODEL (levels));
+  return reason == NULL;
 }
 
 void

@@ -3,11 +3,11 @@
  * Each function replaces what is in the part. Main thread. */
 #pragma once
 
-#include "model/play/coach.h"
+#include "model/play/play_game.h"
 #include "model/play/play_store.h"
 
-/* The levels of `game`. */
-void cw_game_menu_show_levels (GMenu *menu, const CwGame *game);
+/* The levels of the game played, below the reason if none can be chosen: then FALSE. */
+gboolean cw_game_menu_show_levels (GMenu *menu, CwPlayGame *game);
 /* What the coach may warn of, and from how many points. */
 void cw_game_menu_show_coach (GMenu *menu, CwSettings *settings);
 /* The suspended games, newest first. */

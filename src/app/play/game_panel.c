@@ -43,7 +43,8 @@ struct _CwGamePanel
   CwImpasseCard *impasse;
   CwEngineLines *lines_widget;
   CwValuePanel *values;
-  GMenu *level_menu, *coach_menu, *suspended_menu;
+  GMenu *level_menu, *coach_menu, *lines_menu, *suspended_menu;
+  GtkWidget *take_back, *narrow_take_back;
   GtkStack *hint_form;
   GtkWidget *hint_word, *hint_icon;
   GtkWidget *help, *narrow_help; /* the hint button, in the wide and the narrow panel */
@@ -145,6 +146,8 @@ rematch_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   CwGamePanel *self = data;
   report (self, NULL, NULL, NULL); /* it was about the previous game */
   cw_play_game_rematch (self->game);
+  if (cw_play_game_state (self->game)->computer)
+    cw_game_panel_remark (self, cw_play_side_words (cw_play_game_state (self->game)));
 }
 
 /* The same game again, one level lower. */
@@ -260,6 +263,14 @@ static const GActionEntry entries[] = {
   { .name = "level", .parameter_type = "u", .state = "uint32 1", .change_state = level_changed },
 };
 
+/* A tooltip for both forms of a button. */
+static void
+explain (GtkWidget *button, GtkWidget *narrow, const char *sentence)
+{
+  gtk_widget_set_tooltip_text (button, sentence);
+  gtk_widget_set_tooltip_text (narrow, sentence);
+}
+
 /* Updates what no single property determines. */
 static void
 update_actions (CwGamePanel *self)
@@ -270,12 +281,17 @@ update_actions (CwGamePanel *self)
   g_object_get (self->game, "can-hint", &can_hint, NULL);
   cw_page_actions_enable (self->actions, "hint", can_hint || over);
   cw_page_actions_enable (self->actions, "from-here", state->tournament == 0);
+  explain (self->take_back, self->narrow_take_back,
+           state->tournament != 0 ? _ ("Moves of a tournament game are not taken back")
+                                  : _ ("Take the last move back (Ctrl+Z)"));
+  explain (self->help, self->narrow_help,
+           state->tournament != 0 ? _ ("There are no hints in a tournament game")
+                                  : _ ("Show a good move (Space)"));
   /* The hint button goes, but Space still works for the engine's lines. */
   gtk_widget_set_visible (self->help, !over);
   gtk_widget_set_visible (self->narrow_help, !over);
   cw_page_actions_enable (self->actions, "level",
-                          state->computer && !over && state->tournament == 0
-                              && cw_opponent_get_external (opponent) == NULL);
+                          cw_game_menu_show_levels (self->level_menu, self->game));
   cw_page_actions_set_state (self->actions, "level",
                              g_variant_new_uint32 (cw_opponent_get_level (opponent)));
 }
@@ -317,12 +333,6 @@ add_actions (CwGamePanel *self)
 }
 
 /* --- the game -------------------------------------------------------------------------------- */
-
-static void
-game_replaced (CwGamePanel *self)
-{
-  cw_game_menu_show_levels (self->level_menu, cw_session_game (self->session));
-}
 
 static void
 show_suspended (CwGamePanel *self)
@@ -377,18 +387,6 @@ form_notice (CwGamePanel *self)
   self->asks = asks;
 }
 
-/* What the player's strip says unless it is short of room. */
-static const char *
-first_words (CwGamePanel *self)
-{
-  const CwPlayState *state = cw_play_game_state (self->game);
-  gboolean own = cw_play_state_movable (state) >> cw_play_state_side (state) & 1;
-  gboolean unsaid = self->layout.strips_in_panel || cw_session_game (self->session)->variant->drops;
-  return own && unsaid && cw_play_state_is_fresh (state)
-             ? _ ("Drag a piece, or click it and then a square.")
-             : "";
-}
-
 static void
 show_words (CwGamePanel *self)
 {
@@ -405,7 +403,9 @@ show_words (CwGamePanel *self)
       : warning != NULL
           ? g_strdup ("")
           : cw_play_balance_words (state, cw_value_summary_balance (choice, self->session));
-  gtk_label_set_text (self->news, news != NULL ? news : first_words (self));
+  /* The player's strip says how to begin unless it is short of room. */
+  gboolean unsaid = self->layout.strips_in_panel || cw_session_game (self->session)->variant->drops;
+  gtk_label_set_text (self->news, news != NULL ? news : unsaid ? cw_play_first_words (state) : "");
   gtk_label_set_text (self->balance, balance);
   form_notice (self);
 }
@@ -413,8 +413,12 @@ show_words (CwGamePanel *self)
 static void
 session_moved (CwGamePanel *self)
 {
+  const CwPlayState *state = cw_play_game_state (self->game);
+  gboolean first = state->computer && cw_session_node (self->session)->ply == 1
+                   && cw_play_state_side (state) == state->user;
   self->hint = CW_NO_MOVE;
-  cw_game_panel_remark (self, NULL);
+  if (!first) /* what a new game began with stays to be read */
+    cw_game_panel_remark (self, NULL);
   set_side (self);
   cw_game_values_update (self->game_values);
   show_words (self);
@@ -497,7 +501,7 @@ static void
 connect_signals (CwGamePanel *self)
 {
   CwOpponent *opponent = cw_play_game_opponent (self->game);
-  cw_connect (self->session, "replaced", game_replaced, self);
+  cw_connect (self->session, "replaced", update_actions, self);
   cw_connect (self->session, "replaced", form_values, self);
   cw_connect (self->details, "notify::active", form_values, self);
   cw_connect (self->session, "moved", session_moved, self);
@@ -534,14 +538,13 @@ cw_game_panel_set_context (CwGamePanel *self, CwContext *context, CwBoardArea *a
   cw_move_list_bind (self->moves, self->items);
   self->game_values = cw_game_values_new (self->values, context, self->session, control,
                                           cw_board_area_get_view (area));
-  self->lines = cw_play_lines_new (context, self->lines_widget, control, actions);
+  self->lines = cw_play_lines_new (context, self->lines_widget, control, actions, self->lines_menu);
   self->offers = cw_draw_offers_new (self->game);
   cw_connect (self->offers, "declined", cw_game_panel_remark, self);
   cw_play_notice_set_game (self->notice, self->game, self->offers, cw_context_tournament (context));
   cw_impasse_card_set_game (self->impasse, self->game);
   add_actions (self);
   connect_signals (self);
-  game_replaced (self);
   set_side (self);
   show_words (self);
   show_suspended (self);
@@ -574,6 +577,8 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
                         CW_CHILD (CwGamePanel, message_width), CW_CHILD (CwGamePanel, foot),
                         CW_CHILD (CwGamePanel, impasse), CW_CHILD (CwGamePanel, lines_widget),
                         CW_CHILD (CwGamePanel, values), CW_CHILD (CwGamePanel, level_menu),
+                        CW_CHILD (CwGamePanel, lines_menu), CW_CHILD (CwGamePanel, take_back),
+                        CW_CHILD (CwGamePanel, narrow_take_back),
                         CW_CHILD (CwGamePanel, coach_menu), CW_CHILD (CwGamePanel, suspended_menu),
                         CW_CHILD (CwGamePanel, help), CW_CHILD (CwGamePanel, narrow_help),
                         CW_CHILD (CwGamePanel, hint_form), CW_CHILD (CwGamePanel, hint_word),

@@ -6,6 +6,8 @@
 #include "model/object.h"
 #include "search/search.h"
 
+#include <glib/gi18n.h>
+
 struct _CwPlayLines
 {
   GObject parent;
@@ -15,21 +17,46 @@ struct _CwPlayLines
   CwSession *study;
   CwAnalysis *analysis;
   GSimpleAction *action;
+  GMenu *menu;
   /* state */
   gboolean compact;
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayLines, cw_play_lines, G_TYPE_OBJECT)
 
-static void
-update (CwPlayLines *self)
+/* The menu item that says why they are not allowed; NULL: they are. */
+static const char *
+why_not (CwPlayLines *self)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
   const CwClockTerms *clock = cw_play_clock_get_terms (cw_play_game_clock (self->game));
-  gboolean over = cw_play_state_is_over (state);
-  gboolean alone = clock->kind == CW_CLOCK_NONE && state->tournament == 0;
-  gboolean possible = over || (alone && !cw_play_state_is_fresh (state));
-  possible = possible && cw_search_plays (cw_session_game (state->session));
+  return !cw_search_plays (cw_session_game (state->session)) ? _ ("Engine lines: not in this game")
+         : cw_play_state_is_over (state)                     ? NULL
+         : state->tournament != 0         ? _ ("Engine lines: after the tournament game")
+         : clock->kind != CW_CLOCK_NONE   ? _ ("Engine lines: after the game, as it has clocks")
+         : cw_play_state_is_fresh (state) ? _ ("Engine lines: after the first move")
+                                          : NULL;
+}
+
+static void
+show_item (CwPlayLines *self, const char *label)
+{
+  g_autofree char *now = NULL;
+  GMenuModel *menu = G_MENU_MODEL (self->menu);
+  if (g_menu_model_get_n_items (menu) > 0)
+    g_menu_model_get_item_attribute (menu, 0, G_MENU_ATTRIBUTE_LABEL, "s", &now);
+  if (g_strcmp0 (now, label) == 0) /* the menu may be open */
+    return;
+  g_menu_remove_all (self->menu);
+  g_menu_append (self->menu, label, "page.lines");
+}
+
+static void
+update (CwPlayLines *self)
+{
+  const char *reason = why_not (self);
+  gboolean possible = reason == NULL;
+  show_item (self, possible ? _ ("_Engine lines") : reason);
   if (!possible)
     cw_analysis_set_on (self->analysis, FALSE);
   gboolean on = cw_analysis_get_on (self->analysis);
@@ -118,8 +145,9 @@ state_changed (CwPlayLines *self, GVariant *value)
 static void
 cw_play_lines_class_init (CwPlayLinesClass *klass)
 {
-  cw_class_owns (klass, CW_OBJECT (CwPlayLines, action), CW_OBJECT (CwPlayLines, analysis),
-                 CW_OBJECT (CwPlayLines, study), CW_OBJECT (CwPlayLines, game), NULL);
+  cw_class_owns (klass, CW_OBJECT (CwPlayLines, action), CW_OBJECT (CwPlayLines, menu),
+                 CW_OBJECT (CwPlayLines, analysis), CW_OBJECT (CwPlayLines, study),
+                 CW_OBJECT (CwPlayLines, game), NULL);
 }
 
 static void
@@ -130,13 +158,14 @@ cw_play_lines_init (CwPlayLines *self)
 
 CwPlayLines *
 cw_play_lines_new (CwContext *context, CwEngineLines *widget, CwBoardControl *control,
-                   GSimpleActionGroup *actions)
+                   GSimpleActionGroup *actions, GMenu *menu)
 {
   CwPlayLines *self = g_object_new (CW_TYPE_PLAY_LINES, NULL);
   CwPlayGame *game = cw_context_play (context);
   CwSession *session = cw_play_game_session (game);
   self->widget = GTK_WIDGET (widget);
   self->game = g_object_ref (game);
+  self->menu = g_object_ref (menu);
   self->study = g_object_ref (cw_context_study (context));
   self->analysis = cw_analysis_new (widget, control, session, cw_context_choice (context),
                                     cw_context_settings (context));

@@ -243,3 +243,20 @@ cw_play_hint_words (CwSession *session, CwMove move)
   /* Translators: a piece and its square: "Look at the knight on g1." */
   return g_strdup_printf (_ ("Look at %s."), piece);
 }
+
+const char *
+cw_play_side_words (const CwPlayState *state)
+{
+  gboolean first = state->user == CW_WHITE;
+  if (cw_session_game (state->session)->shogi)
+    return first ? _ ("You play sente this time.") : _ ("You play gote this time.");
+  return first ? _ ("You play White this time.") : _ ("You play Black this time.");
+}
+
+const char *
+cw_play_first_words (const CwPlayState *state)
+{
+  gboolean own = cw_play_state_movable (state) >> cw_play_state_side (state) & 1;
+  return own && cw_play_state_is_fresh (state) ? _ ("Drag a piece, or click it and then a square.")
+                                               : "";
+}

@@ -14,5 +14,11 @@ char *cw_play_news (const CwPlayState *state, const CwValues *values);
 /* "Look at the knight on g1.", the first hint for a legal move. (transfer full) */
 char *cw_play_hint_words (CwSession *session, CwMove move);
 
+/* How to make the first move, or "" if it is made or not the user's. */
+const char *cw_play_first_words (const CwPlayState *state);
+
+/* "You play Black this time.": in a rematch against the computer. */
+const char *cw_play_side_words (const CwPlayState *state);
+
 /* "You are ahead by about 2 pawns." `balance` is White's, in pawns. (transfer full) */
 char *cw_play_balance_words (const CwPlayState *state, double balance);
