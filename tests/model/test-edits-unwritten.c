@@ -4,6 +4,7 @@
 #include "edits-fixture.h"
 
 #include <signal.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
 
@@ -109,6 +110,31 @@ test_when_put_back (Fixture *f, gconstpointer data)
   g_assert_false (cw_kept_games_exist ());
 }
 
+/* The program was killed when only part of a record was on the full disk: those that follow it are
+ * read all the same. */
+static void
+test_part_of_record (Fixture *f, gconstpointer data)
+{
+  g_autoptr (CwEditJournal) journal = start_again (f, NULL);
+  g_autofree char *path = cw_edit_journal_path ();
+  set_event (f, 0, "Mine");
+  g_assert_true (cw_edit_journal_finish (journal));
+  FILE *file = fopen (path, "a");
+  g_assert_nonnull (file);
+  fputs ("%%e 0 hash 5000 file:///games.pgn 3\n[Event", file);
+  g_assert_cmpint (fclose (file), ==, 0);
+  fill_disk (TRUE);
+  journal = start_again (f, g_steal_pointer (&journal));
+  open_again (f, journal, 1);
+  fill_disk (FALSE);
+  set_event (f, 1, "Later");
+  g_assert_true (cw_edit_journal_finish (journal));
+  journal = start_again (f, g_steal_pointer (&journal));
+  open_again (f, journal, 2);
+  assert_event (f, 0, "Mine");
+  assert_event (f, 1, "Later");
+}
+
 /* A file closed while the disk is full gets its edits back when it is opened again. */
 static void
 test_closed (Fixture *f, gconstpointer data)
@@ -168,6 +194,7 @@ main (int argc, char **argv)
   g_test_add ("/edits-unwritten/" name, Fixture, NULL, setup, function, teardown)
   ADD ("at-start", test_at_start);
   ADD ("when-put-back", test_when_put_back);
+  ADD ("part-of-record", test_part_of_record);
   ADD ("closed", test_closed);
   ADD ("own-games", test_own_games);
 #undef ADD

@@ -135,6 +135,15 @@ parse (const char **at, const char *end)
   return record;
 }
 
+gsize
+cw_edit_records_whole (const char *text, gsize length)
+{
+  const char *at = text, *end = text + length;
+  for (Head head; at < end && read_head (at, end, &head);)
+    at = head.text + head.size;
+  return (gsize)(at - text);
+}
+
 /* If only one file is asked for: the last record that makes everything before it void, so that
  * earlier ones need not be read. */
 static const char *

@@ -31,6 +31,8 @@ gboolean cw_edit_record_is_move (const CwEditRecord *record);
  * full) and key; or "first". */
 char *cw_edit_record_before (const CwEditRecord *record, guint64 *key);
 
+/* The length of the complete records at the beginning of a journal's text. */
+gsize cw_edit_records_whole (const char *text, gsize length);
 /* Adds the complete records of a journal's text, in order of time, and drops those that they make
  * void; some older states of a game stay. `uris`: only of these files, or NULL. */
 void cw_edit_records_read (GPtrArray *records, const char *text, gsize length,

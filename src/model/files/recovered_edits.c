@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "model/files/files.h"
 #include "model/files/kept_games.h"
@@ -57,6 +58,15 @@ keep_those_of_none (GPtrArray *records, gboolean gone)
     }
 }
 
+/* Removes a record that was only partly written when the program ended: others may be appended. */
+static void
+cut_part (const char *path, const char *text, gsize length)
+{
+  gsize whole = cw_edit_records_whole (text, length);
+  if (whole < length && truncate (path, (off_t)whole) != 0)
+    g_info ("%s ends with part of a record.", path);
+}
+
 /* The journal stays until its records are safely elsewhere. Nothing is turned into kept games
  * while that fails, or it would be kept again next time. */
 static void
@@ -67,7 +77,10 @@ take_journal (const char *path)
   gsize length = 0;
   gboolean there = g_file_get_contents (path, &text, &length, NULL);
   if (there)
-    cw_edit_records_read (records, text, length, NULL);
+    {
+      cut_part (path, text, length);
+      cw_edit_records_read (records, text, length, NULL);
+    }
   if (there && !cw_waiting_records_set (records))
     return;
   guint before = records->len;
