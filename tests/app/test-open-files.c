@@ -79,6 +79,30 @@ test_elsewhere (void)
   app_stop (application);
 }
 
+/* The menu of the list is not cut off in a window of 768 pixels, also below the choice of files. */
+static void
+test_menu_fits (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GFile) other = app_file ("other.pgn", "1. c4 *\n", -1);
+  app_open (window, other);
+  ui_wait (app_find_named (GTK_WIDGET (window), "switcher", FALSE) != NULL);
+  GtkWidget *button = app_named (window, "commands");
+  graphene_rect_t bounds;
+  int height;
+  ui_settle ();
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  GtkWidget *menu = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  ui_settle ();
+  gtk_widget_measure (menu, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height + (float)height, <=, 768);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  ui_settle ();
+  app_stop (application);
+}
+
 /* Each file keeps its filter, its order and its shown game. */
 static void
 test_own_list (void)
@@ -506,6 +530,7 @@ main (int argc, char **argv)
   ui_init (&argc, &argv);
   g_test_add_func ("/open-files/several-files", test_several_files);
   g_test_add_func ("/open-files/elsewhere", test_elsewhere);
+  g_test_add_func ("/open-files/menu-fits", test_menu_fits);
   g_test_add_func ("/open-files/own-list", test_own_list);
   g_test_add_func ("/open-files/moved-aside", test_moved_aside);
   g_test_add_func ("/open-files/paste-into-file", test_paste_into_file);
