@@ -4,7 +4,7 @@
  *
  * Signals: game-activated (guint id): a game was chosen by pointer or keyboard.
  *          row-opened (): the same by Enter or a double click.
- *          cancel-requested (): Stop was pressed while loading.
+ *          cancel-requested (): Stop was pressed while there was progress.
  *          resume-requested (): the rest of the file should be read.
  *          columns-changed (): other columns are shown in the table.
  *          filter-left (): Escape was pressed in the empty filter.

@@ -379,6 +379,24 @@ test_one_spelling (void)
   app_stop (application);
 }
 
+/* A long search is shown above the list too, where the form cannot scroll it away. */
+static void
+test_long_search (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  app_act (window, "page.finder('search')");
+  GtkWidget *finder = app_find (GTK_WIDGET (window), CW_TYPE_FINDER_PANEL);
+  GtkWidget *list = app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST);
+  g_signal_emit_by_name (finder, "searching", 0.5);
+  GtkWidget *bar = app_find (list, GTK_TYPE_PROGRESS_BAR);
+  g_assert_true (app_shows (window, "Searching…"));
+  g_assert_cmpfloat (gtk_progress_bar_get_fraction (GTK_PROGRESS_BAR (bar)), ==, 0.5);
+  g_signal_emit_by_name (finder, "searching", -1.0);
+  g_assert_false (app_shows (window, "Searching…"));
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -393,5 +411,6 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/comment", test_comment);
   g_test_add_func ("/finding/player", test_player);
   g_test_add_func ("/finding/one-spelling", test_one_spelling);
+  g_test_add_func ("/finding/long-search", test_long_search);
   return g_test_run ();
 }

@@ -16,6 +16,7 @@
 #include <glib/gi18n.h>
 
 #define REMEMBERED "study-finder"
+#define LONG_SEARCH (G_TIME_SPAN_SECOND / 2)
 
 struct _CwFinderPanel
 {
@@ -40,12 +41,13 @@ struct _CwFinderPanel
   /* state */
   gboolean shown;      /* the page */
   gboolean positional; /* the search is for the position on the board, not from the form */
+  gint64 searching;    /* since when it searches for games; 0: it does not */
   gboolean complained; /* the message is about text typed into the form */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwFinderPanel, cw_finder_panel, GTK_TYPE_WIDGET)
 
-static guint requested_signal, found_signal, chosen_signal;
+static guint requested_signal, found_signal, chosen_signal, searching_signal;
 
 /* The finders to choose from, named like the stack's pages. */
 static const struct
@@ -144,6 +146,23 @@ show_working (CwFinderPanel *self)
                              : gtk_widget_remove_css_class) (self->status, "cw-status-line");
   gtk_widget_set_visible (self->status, *sentence != '\0' || cw_job_is_running (job)
                                             || is_shown (self, "search"));
+}
+
+/* The form may have scrolled away what is shown above it. */
+static void
+search_changed (CwFinderPanel *self)
+{
+  gint64 now = g_get_monotonic_time ();
+  double part = -1;
+  show_working (self);
+  if (!cw_job_is_running (CW_JOB (self->search)))
+    self->searching = 0;
+  else if (self->searching == 0)
+    self->searching = now;
+  else if (now - self->searching >= LONG_SEARCH)
+    g_object_get (self->search, "progress", &part, NULL);
+  if (part >= 0 || self->searching == 0)
+    g_signal_emit (self, searching_signal, 0, part);
 }
 
 static void
@@ -358,7 +377,7 @@ cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGameScor
   g_autofree char *name = cw_settings_get_string (cw_context_settings (context), REMEMBERED, "");
   cw_page_actions_set_state (actions, "finder", g_variant_new_string (name));
   cw_connect (self->moves, "changed", show_opening, self);
-  cw_connect (self->search, "changed", show_working, self);
+  cw_connect (self->search, "changed", search_changed, self);
   cw_connect (self->search, "found", found, self);
   cw_connect (cw_player_panel_get_sheet (self->player_panel), "changed", show_working, self);
   cw_connect (self->pairs, "changed", show_working, self);
@@ -378,6 +397,7 @@ cw_finder_panel_class_init (CwFinderPanelClass *klass)
   requested_signal = cw_signal_new (klass, "requested", 0);
   found_signal = cw_signal_new (klass, "games-found", 2, G_TYPE_ARRAY, G_TYPE_STRING);
   chosen_signal = cw_signal_new (klass, "game-chosen", 1, G_TYPE_UINT);
+  searching_signal = cw_signal_new (klass, "searching", 1, G_TYPE_DOUBLE);
   g_type_ensure (CW_TYPE_FILTER_FORM);
   g_type_ensure (CW_TYPE_PAIRS_PANEL);
   g_type_ensure (CW_TYPE_PLAYER_PANEL);

@@ -6,6 +6,8 @@
  *          games-found (GArray *ids, const char *title)   list these games: ids in the document
  *                                                         (guint), and what they are; NULL: all
  *          game-chosen (guint id)                         show this game
+ *          searching (double part)                        a long search for games has come so far;
+ *                                                         -1: it has ended
  * Main thread. */
 #pragma once
 

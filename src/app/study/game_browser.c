@@ -388,10 +388,20 @@ show_unsaved (CwGameBrowser *self)
   cw_game_list_set_unsaved (self->list, cw_game_edits_is_modified (edits (self)));
 }
 
+void
+cw_game_browser_set_searching (CwGameBrowser *self, double part)
+{
+  if (!cw_document_is_loading (self->document))
+    cw_game_list_set_progress (self->list, part >= 0 ? _ ("Searching…") : NULL, part);
+}
+
 static void
 cancel (CwGameBrowser *self)
 {
-  cw_document_cancel (self->document);
+  if (cw_document_is_loading (self->document))
+    cw_document_cancel (self->document);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "page.finder-stop", NULL);
 }
 
 /* Reads from the beginning, as other measurements share the pass; the same game comes back. */

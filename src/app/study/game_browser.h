@@ -30,6 +30,9 @@ gboolean cw_game_browser_is_table (CwGameBrowser *self);
 GtkWidget *cw_game_browser_get_drawer (CwGameBrowser *self);
 /* Lists only these games (guint, ascending), under this title; NULL: all. */
 void cw_game_browser_show_games (CwGameBrowser *self, GArray *ids, const char *title);
+/* A search for games has come so far (0 to 1; -1: it has ended): shown above the list, with a
+ * button that stops it, unless the file is still being read. */
+void cw_game_browser_set_searching (CwGameBrowser *self, double part);
 /* Shows the list if it is hidden. */
 void cw_game_browser_show_list (CwGameBrowser *self);
 /* Hides a list shown on request; FALSE if there is none. */

@@ -339,6 +339,8 @@ connect_signals (CwStudyPage *self)
   cw_connect (self->side, "notify::visible", fit_soon, self);
   cw_connect (cw_study_panel_get_finder (self->panel), "games-found", games_found, self);
   cw_connect (cw_study_panel_get_finder (self->panel), "game-chosen", game_chosen, self);
+  cw_connect (cw_study_panel_get_finder (self->panel), "searching", cw_game_browser_set_searching,
+              self->browser);
   cw_connect (cw_game_browser_get_list (self->browser), "limit-closed", cw_finder_panel_clear,
               cw_study_panel_get_finder (self->panel));
 }
