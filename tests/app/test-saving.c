@@ -2,6 +2,7 @@
 /* Saving games from the window without losing others. */
 #include "support/app.h"
 #include "support/gzip.h"
+#include "support/rows.h"
 
 #include "app/shared/save_dialog.h"
 #include "model/files/files.h"
@@ -294,6 +295,48 @@ test_save_as_open (void)
   g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "mine");
   g_assert_false (app_is_dirty (window));
   app_stop (application);
+}
+
+/* Save As stays at the game and its move, whatever was edited, whether or not the target was open,
+ * and also if it becomes UTF-8. */
+static void
+test_save_as_place (void)
+{
+  for (guint i = 0; i < 16; i += 5)
+    {
+      CwApplication *application;
+      CwWindow *window = app_start (&application);
+      g_autoptr (GString) text = g_string_new (NULL);
+      for (guint game = 0; game < 30; game++)
+        g_string_append_printf (text, "[White \"P%02u\xfc\"]\r\n\r\n1. e4 e5 2. Nf3 *\r\n\r\n",
+                                game % 3);
+      g_autoptr (GFile) file = app_file ("many.pgn", text->str, -1);
+      g_autoptr (GFile) target = app_file ("target.pgn", "[Event \"Old\"]\n\n1. d4 *\n", -1);
+      if (i & 1)
+        app_open (window, target);
+      app_open (window, file);
+      CwShownGame *shown = cw_context_shown_game (cw_window_get_context (window));
+      while (cw_shown_game_get_id (shown) != 11)
+        app_act (window, "page.next-game");
+      cw_session_go (app_session (window), cw_session_at_ply (app_session (window), 2));
+      if (i & 2)
+        cw_session_set_comment (app_session (window), i & 8 ? "Х" : "mine");
+      if (i & 4)
+        {
+          cw_game_list_set_order (CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST)),
+                                  CW_GAME_FIELD_WHITE, FALSE);
+          cw_game_list_set_filter (CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST)),
+                                   "P02");
+        }
+      g_assert_true (g_file_delete (target, NULL, NULL)); /* so that the dialog does not ask */
+      save_by_dialog (window, "win.save-as", "many 2.pgn", "target.pgn");
+      assert_opened (window, "target.pgn");
+      ui_settle ();
+      g_assert_cmpuint (cw_shown_game_get_id (shown), ==, 11);
+      g_assert_cmpuint (cw_session_node (app_session (window))->ply, ==, 2);
+      rows_assert_in_sight (CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST)), 11);
+      app_stop (application);
+    }
 }
 
 /* A fault reported when a file was opened is not reported again for the same games. */
@@ -604,6 +647,7 @@ main (int argc, char **argv)
   g_test_add_func ("/saving/as", test_save_as);
   g_test_add_func ("/saving/as-undo", test_save_as_undo);
   g_test_add_func ("/saving/as-open", test_save_as_open);
+  g_test_add_func ("/saving/as-place", test_save_as_place);
   g_test_add_func ("/saving/as-with-fault", test_as_with_fault);
   g_test_add_func ("/saving/as-compressed", test_save_as_compressed);
   g_test_add_func ("/saving/over-changed", test_save_over_changed);
