@@ -209,7 +209,7 @@ static void
 show_row (CwPlayerStrip *self, GtkWidget *label)
 {
   gboolean said = *gtk_label_get_text (GTK_LABEL (label)) != '\0';
-  gboolean reserved = self->vertical && label != self->chip && !(self->tight && self->over);
+  gboolean reserved = self->vertical && label != self->chip && !self->over;
   gboolean left_out = self->tight && label != self->note;
 
   gtk_widget_set_visible (label, (said || reserved) && !left_out);

@@ -12,8 +12,8 @@ G_DECLARE_FINAL_TYPE (CwPlayerStrip, cw_player_strip, CW, PLAYER_STRIP, GtkWidge
 
 /* Stacks the parts, for a narrow place beside the board; default: FALSE. */
 void cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical);
-/* Makes a column as low as possible: without chip and lead and, if the game is `over`, without room
- * for a note; default: FALSE. */
+/* Makes a column as low as possible: without chip and lead if it is to be `tight`, and without room
+ * for a note if the game is `over`; default: FALSE. */
 void cw_player_strip_set_tight (CwPlayerStrip *self, gboolean tight, gboolean over);
 
 GtkWidget *cw_player_strip_new (CwColour colour);

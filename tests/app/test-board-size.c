@@ -325,6 +325,9 @@ test_message (void)
   give_queen_away (game);
   ui_settle ();
   g_assert_null (cw_window_get_message (window));
+  /* Nor does a count contradict it. */
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "balance"))), ==,
+                   "What the pieces on the board are worth");
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
   app_stop (application);
 }

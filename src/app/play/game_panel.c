@@ -356,10 +356,10 @@ set_side (CwGamePanel *self)
                            state->computer);
 }
 
-/* A narrow panel has no room for both news and notice: the result is also below the moves, and the
- * balance beside a player. Below the board a message replaces the news, and it or the notice of the
- * result replaces the moves; in a tight panel any notice that waits for an answer does, or else a
- * message, which also replaces the words. */
+/* A narrow panel has no room for both news and notice: the result is also below the moves, which a
+ * message replaces after the game, and the balance beside a player. Below the board a message
+ * replaces the news, and it or the notice of the result replaces the moves; in a tight panel any
+ * notice that waits for an answer does, or else a message, which also replaces the words. */
 static void
 form_notice (CwGamePanel *self)
 {
@@ -367,7 +367,9 @@ form_notice (CwGamePanel *self)
   gboolean over = cw_play_state_is_over (cw_play_game_state (self->game));
   gboolean asks = cw_play_notice_asks (self->notice);
   gboolean said = gtk_widget_get_visible (GTK_WIDGET (cw_board_area_get_info (self->area)));
-  gboolean alone = self->bare || (tight ? asks || said : self->layout.stacked && (over || said));
+  gboolean ended = compact && over && said;
+  gboolean alone =
+      self->bare || (tight ? asks || said : self->layout.stacked && (over || said)) || ended;
   gboolean none = self->bare || (tight && said && !asks);
   gboolean news = *gtk_label_get_text (self->news) != '\0' || !tight;
   gtk_widget_set_visible (GTK_WIDGET (self->moves), !alone);
@@ -377,7 +379,7 @@ form_notice (CwGamePanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->news),
                           news && !(over && compact) && !(said && self->layout.stacked));
   gtk_widget_set_visible (GTK_WIDGET (self->scroller), !none);
-  gtk_widget_set_vexpand (GTK_WIDGET (self->bottom), none); /* in place of the moves */
+  gtk_widget_set_vexpand (GTK_WIDGET (self->bottom), none || ended); /* in place of the moves */
   cw_player_strip_set_tight (self->top, tight, over);
   cw_player_strip_set_tight (self->bottom, tight, over);
   cw_play_notice_set_form (self->notice, self->layout.button_column,
@@ -399,9 +401,8 @@ show_words (CwGamePanel *self)
   gboolean over = cw_play_state_is_over (state);
   /* A count would contradict the coach, or a mate. */
   g_autofree char *balance =
-      over ? g_strdup (_ ("What the pieces on the board are worth"))
-      : warning != NULL
-          ? g_strdup ("")
+      over || warning != NULL
+          ? g_strdup (_ ("What the pieces on the board are worth"))
           : cw_play_balance_words (state, cw_value_summary_balance (choice, self->session));
   /* The player's strip says how to begin unless it is short of room. */
   gboolean unsaid = self->layout.strips_in_panel || cw_session_game (self->session)->variant->drops;
