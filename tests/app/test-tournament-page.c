@@ -76,8 +76,15 @@ test_people (void)
   g_assert_null (cw_tournament_host_get (host_of (window)));
   g_assert_true (app_shows (window, "“Anna”"));
   set_player (window, 1, 0, "Ben");
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (
+      GTK_SCROLLED_WINDOW (app_named (window, "scroller")));
+  gtk_window_set_default_size (GTK_WINDOW (window), 700, 500);
+  ui_settle ();
+  gtk_adjustment_set_value (place, 20);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 20);
   app_press (window, "begin_button");
   g_assert_nonnull (cw_tournament_host_get (host_of (window)));
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0); /* the table begins at its top */
   g_assert_true (app_shows (window, "Anna"));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==,
                    "Round robin – Tournament – Counterweight");

@@ -21,6 +21,7 @@ struct _CwTournamentPage
   CwPage parent;
   /* template */
   GtkLabel *title, *sentence;
+  GtkScrolledWindow *scroller;
   GtkStack *views;
   CwNewTournament *terms;
   GtkMenuButton *others;
@@ -246,7 +247,10 @@ show (CwTournamentPage *self, const char *view)
   cw_new_tournament_warn (self->terms, warning);
   gboolean reading = cw_tournament_host_is_reading (self->host) && g_str_equal (view, TABLE);
   table = table && !reading;
-  gtk_stack_set_visible_child_name (self->views, reading ? READING : table ? TABLE : NEW);
+  const char *name = reading ? READING : table ? TABLE : NEW;
+  if (!g_str_equal (gtk_stack_get_visible_child_name (self->views), name)) /* from its beginning */
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  gtk_stack_set_visible_child_name (self->views, name);
   set_title (self, table     ? tournament->title
                    : reading ? C_ ("page", "Tournament")
                              : _ ("New tournament"));
@@ -486,10 +490,10 @@ cw_tournament_page_class_init (CwTournamentPageClass *klass)
   cw_template_set (widget_class, "tournament-page");
   cw_template_children (
       widget_class, CW_CHILD (CwTournamentPage, title), CW_CHILD (CwTournamentPage, sentence),
-      CW_CHILD (CwTournamentPage, views), CW_CHILD (CwTournamentPage, others),
-      CW_CHILD (CwTournamentPage, terms), CW_CHILD (CwTournamentPage, progress),
-      CW_CHILD (CwTournamentPage, play_button), CW_CHILD (CwTournamentPage, buttons),
-      CW_CHILD (CwTournamentPage, columns), CW_CHILD (CwTournamentPage, table),
-      CW_CHILD (CwTournamentPage, pairings), NULL);
+      CW_CHILD (CwTournamentPage, views), CW_CHILD (CwTournamentPage, scroller),
+      CW_CHILD (CwTournamentPage, others), CW_CHILD (CwTournamentPage, terms),
+      CW_CHILD (CwTournamentPage, progress), CW_CHILD (CwTournamentPage, play_button),
+      CW_CHILD (CwTournamentPage, buttons), CW_CHILD (CwTournamentPage, columns),
+      CW_CHILD (CwTournamentPage, table), CW_CHILD (CwTournamentPage, pairings), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (begin), NULL);
 }
