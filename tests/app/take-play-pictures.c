@@ -39,6 +39,28 @@ begin (Camera *camera, const char *name, gboolean computer, CwClockTerms clock)
   return game;
 }
 
+/* The end of a game of a tournament, alone and with a message. */
+static void
+take_tournament_game (Camera *camera)
+{
+  CwContext *context = cw_window_get_context (camera->window);
+  CwTournamentHost *host = cw_context_tournament (context);
+  guint next = cw_tournament_host_next (host);
+  if (next == CW_NO_PLAYER)
+    return;
+  cw_tournament_host_play (host, next);
+  model_play (cw_play_game_session (cw_context_play (context)),
+              "e4 e5 Nf3 Nc6 Bc4 Nf6 Ng5 d5 exd5 Nxd5 Nxf7 Kxf7");
+  take (camera, "tournament-game");
+  cw_play_game_resign (cw_context_play (context));
+  take (camera, "tournament-over");
+  cw_context_show_message (context, CW_INFO_WARNING,
+                           "Stockfish did not answer, so the computer plays.", "Engines…",
+                           "win.engines");
+  take (camera, "tournament-message");
+  cw_context_show_message (context, CW_INFO_PLAIN, NULL, NULL, NULL);
+}
+
 /* Shows a tournament in which a few games are over. */
 static void
 take_tournament (Camera *camera, CwTournamentForm form, const char *name)
@@ -63,6 +85,8 @@ take_tournament (Camera *camera, CwTournamentForm form, const char *name)
           cw_play_game_resign (cw_context_play (context));
       }
   app_act (camera->window, "win.page::play");
+  if (form == CW_ROUND_ROBIN)
+    take_tournament_game (camera);
   app_act (camera->window, "win.tournament");
   take (camera, name);
 }
