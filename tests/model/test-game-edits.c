@@ -501,6 +501,27 @@ test_merge (Fixture *f, gconstpointer data)
   g_assert_cmpstr (e4->child->sibling->comment, ==, "Sokolov, David - Garcia, Stefan, Two");
 }
 
+/* Of several games all are merged, or none if one begins with another position. */
+static void
+test_merge_all (Fixture *f, gconstpointer data)
+{
+  g_autofree char *sentence = NULL;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *text = g_strconcat (
+      ONE TWO "\n[SetUp \"1\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e3 *\n", NULL);
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  open_file (f);
+  for (guint id = 0; id < 3; id++)
+    g_array_append_val (ids, id);
+  g_assert_null (cw_game_edits_merge_all (f->edits, ids, &sentence));
+  g_assert_cmpstr (sentence, ==, "These games do not begin with the same position.");
+  g_assert_false (cw_game_edits_is_modified (f->edits));
+  g_clear_pointer (&sentence, g_free);
+  g_array_set_size (ids, 2);
+  g_assert_nonnull (cw_game_edits_merge_all (f->edits, ids, &sentence));
+  g_assert_true (cw_game_edits_is_edited (f->edits, 0));
+}
+
 /* No text about a move is left out; two signs do not become a third. */
 static void
 test_merge_words (Fixture *f, gconstpointer data)
@@ -553,6 +574,7 @@ main (int argc, char **argv)
   ADD ("move", test_move);
   ADD ("move-past-others", test_move_past_others);
   ADD ("merge", test_merge);
+  ADD ("merge-all", test_merge_all);
   ADD ("merge-words", test_merge_words);
 #undef ADD
   return g_test_run ();

@@ -304,11 +304,7 @@ merge_games_activated (GSimpleAction *action, GVariant *parameter, gpointer data
   g_autoptr (GArray) ids = cw_game_list_get_selection (self->list);
   g_autofree char *sentence = NULL;
   guint into = g_array_index (ids, guint, 0);
-  CwNode *place = NULL;
-  cw_game_edits_hold (edits (self));
-  for (guint i = 1; i < ids->len && sentence == NULL; i++)
-    place = cw_game_edits_merge (edits (self), into, g_array_index (ids, guint, i), &sentence);
-  cw_game_edits_release (edits (self));
+  CwNode *place = cw_game_edits_merge_all (edits (self), ids, &sentence);
   complain (self, sentence);
   if (place == NULL || !cw_game_browser_open (self->browser, into))
     return;

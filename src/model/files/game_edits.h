@@ -161,6 +161,9 @@ guint cw_game_edits_command_now (CwGameEdits *self);
  * returns the node where they begin (cw_merge_trees). NULL and a sentence if one cannot be read or
  * they begin with different positions. */
 CwNode *cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence);
+/* The same with all games after the first of `ids` (guint): if one of them cannot be added, none
+ * is. Returns where the last one begins. */
+CwNode *cw_game_edits_merge_all (CwGameEdits *self, const GArray *ids, char **sentence);
 
 /* Turns game `id` into `tree`, in one step of its edit history. FALSE if the game cannot be read or
  * begins differently. */

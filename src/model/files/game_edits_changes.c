@@ -546,16 +546,47 @@ cw_game_edits_set_all_deleted (CwGameEdits *self, const GArray *ids, gboolean de
   return done;
 }
 
+/* Reads both games; FALSE and a sentence if one cannot be merged into the other. */
+static gboolean
+read_both (CwGameEdits *self, guint into, guint from, CwEditHistory **target,
+           CwEditHistory **source, char **sentence)
+{
+  *target = cw_game_edits_history (self, into, sentence);
+  *source = *target != NULL ? cw_game_edits_history (self, from, sentence) : NULL;
+  if (*source == NULL)
+    return FALSE;
+  gboolean can =
+      cw_can_merge_trees (cw_edit_history_tree (*target), cw_edit_history_tree (*source));
+  if (!can)
+    *sentence = g_strdup (_ ("These games do not begin with the same position."));
+  return can;
+}
+
 CwNode *
 cw_game_edits_merge (CwGameEdits *self, guint into, guint from, char **sentence)
 {
-  g_autoptr (CwEditHistory) target = cw_game_edits_history (self, into, sentence);
-  g_autoptr (CwEditHistory) source =
-      target != NULL ? cw_game_edits_history (self, from, sentence) : NULL;
-  if (source == NULL)
-    return NULL;
-  CwNode *place = cw_merge_trees (target, cw_edit_history_tree (source));
-  if (place == NULL)
-    *sentence = g_strdup (_ ("These games do not begin with the same position."));
+  g_autoptr (CwEditHistory) target = NULL;
+  g_autoptr (CwEditHistory) source = NULL;
+  return read_both (self, into, from, &target, &source, sentence)
+             ? cw_merge_trees (target, cw_edit_history_tree (source))
+             : NULL;
+}
+
+CwNode *
+cw_game_edits_merge_all (CwGameEdits *self, const GArray *ids, char **sentence)
+{
+  guint into = g_array_index (ids, guint, 0);
+  CwNode *place = NULL;
+  for (guint i = 1; i < ids->len; i++)
+    {
+      g_autoptr (CwEditHistory) target = NULL;
+      g_autoptr (CwEditHistory) source = NULL;
+      if (!read_both (self, into, g_array_index (ids, guint, i), &target, &source, sentence))
+        return NULL;
+    }
+  cw_game_edits_hold (self);
+  for (guint i = 1; i < ids->len && *sentence == NULL; i++)
+    place = cw_game_edits_merge (self, into, g_array_index (ids, guint, i), sentence);
+  cw_game_edits_release (self);
   return place;
 }

@@ -133,14 +133,20 @@ last_common (CwNode *node, const CwNode **from)
   return node;
 }
 
+gboolean
+cw_can_merge_trees (const CwGameTree *target, const CwGameTree *source)
+{
+  return cw_game_tree_game (target) == cw_game_tree_game (source)
+         && cw_position_key (cw_game_tree_start (target))
+                == cw_position_key (cw_game_tree_start (source));
+}
+
 CwNode *
 cw_merge_trees (CwEditHistory *target, const CwGameTree *source)
 {
   CwGameTree *tree = cw_edit_history_tree (target);
   g_autofree char *text = describe (source);
-  if (cw_game_tree_game (tree) != cw_game_tree_game (source)
-      || cw_position_key (cw_game_tree_start (tree))
-             != cw_position_key (cw_game_tree_start (source)))
+  if (!cw_can_merge_trees (tree, source))
     return NULL;
   CwNode *root = cw_game_tree_root (tree);
   const CwNode *from = cw_game_tree_root (source);

@@ -4,6 +4,8 @@
 
 #include "model/game/edit_history.h"
 
+/* Whether the games begin with the same position. */
+gboolean cw_can_merge_trees (const CwGameTree *target, const CwGameTree *source);
 /* Adds the moves of `source` with all their annotations to the game of `target`, as variations
  * where the game goes on differently, in one step. A sign such as "?" on a move that already has a
  * different one goes into its comment. A comment at the end of the main line of `source` says whose
