@@ -40,6 +40,8 @@ typedef struct
   guint n_games;
   gboolean to_utf8;          /* everything becomes UTF-8; only for another file than the old one;
                                 places are set by cw_game_saver_find_places then */
+  gunichar beyond_latin1;    /* set to a character new in its game that was written in Windows-1252
+                                and is not in Latin-1 */
   gboolean lacks_character;  /* set if the encoding lacks a character of a game */
   guint refused;             /* set to the number of that game, from 1 */
   GPtrArray *behind;         /* GBytes: receives what stood behind deleted games, so that they can

@@ -19,6 +19,31 @@ encoding_sentence (const char *old, const CwGamesSaved *what, gboolean moved)
                : g_strdup_printf (_ ("That file is in UTF-8; %s is as it was."), old);
 }
 
+/* Says what other programs may make of a character that was typed; NULL: nothing. (transfer full)
+ */
+static char *
+latin1_sentence (const CwGamesSaved *what)
+{
+  char character[7] = { 0 };
+  if (what->beyond_latin1 == 0)
+    return NULL;
+  g_unichar_to_utf8 (what->beyond_latin1, character);
+  return g_strdup_printf (
+      /* Translators: %s is a character, such as €. */
+      _ ("“%s” is there as in Windows-1252, the encoding of this file; programs that read it as "
+         "Latin-1 do not show it."),
+      character);
+}
+
+/* Appends a sentence, if there is one, and frees it. */
+static void
+add_sentence (GString *text, char *sentence)
+{
+  if (sentence != NULL)
+    g_string_append_printf (text, " %s", sentence);
+  g_free (sentence);
+}
+
 char *
 cw_save_report_sentence (const char *old, const char *name, const CwGamesSaved *what,
                          gboolean is_copy, gboolean moved)
@@ -27,18 +52,20 @@ cw_save_report_sentence (const char *old, const char *name, const CwGamesSaved *
   const char *elsewhere = moved ? _ ("All games are saved in %s, which is now the open file.")
                                 : _ ("All games are saved in %s.");
   g_autofree char *whole = is_copy ? g_strdup_printf (elsewhere, name) : g_steal_pointer (&parts);
-  g_autofree char *left_out = cw_games_left_out_sentence (what);
-  g_autofree char *encoding = encoding_sentence (old, what, moved);
-  return g_strjoin (" ", whole, encoding != NULL ? encoding : left_out,
-                    encoding != NULL ? left_out : NULL, NULL);
+  GString *text = g_string_new (whole);
+  add_sentence (text, encoding_sentence (old, what, moved));
+  add_sentence (text, latin1_sentence (what));
+  add_sentence (text, cw_games_left_out_sentence (what));
+  return g_string_free (text, FALSE);
 }
 
 void
 cw_save_report_done (CwContext *context, const char *text, const CwGamesSaved *what,
                      gboolean is_copy)
 {
+  gboolean warns = what->left_out != 0 || what->beyond_latin1 != 0;
   gboolean offers = what->deleted > 0 && what->left_out == 0 && !is_copy;
-  cw_context_show_message (context, what->left_out != 0 ? CW_INFO_WARNING : CW_INFO_PLAIN, text,
+  cw_context_show_message (context, warns ? CW_INFO_WARNING : CW_INFO_PLAIN, text,
                            offers ? C_ ("button", "Put back") : NULL,
                            offers ? "page.put-back" : NULL);
 }

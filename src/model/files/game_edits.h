@@ -200,6 +200,8 @@ typedef struct
   guint put_back;                /* games that an earlier saving had removed */
   gboolean moved;                /* they are in another order */
   gboolean to_utf8;              /* the copy is in UTF-8, unlike the file */
+  gunichar beyond_latin1;        /* a new character that a file in Windows-1252 has now, and that
+                                    programs that read it as Latin-1 do not know; 0: none */
   guint left_out;                /* what its format cannot hold, a bit per CwLoss */
   CwRecordFormat format;
   guint refused; /* the game with a character that cannot be encoded; CW_NO_GAME: none */
