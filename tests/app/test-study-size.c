@@ -154,6 +154,29 @@ test_study_message_large (void)
   g_log_set_always_fatal (fatal);
 }
 
+/* Without panel and graph, it is below the board and the player's name if there is room. */
+static void
+test_message_below_board (void)
+{
+  CwApplication *application;
+  GtkSettings *settings = gtk_settings_get_default ();
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  CwWindow *window = app_open_two (&application);
+  CwPlayerStrip *strip = cw_board_area_get_strip (app_area (window), FALSE);
+  app_act (window, "page.panel");
+  resize (window, 640, 1000);
+  cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, "A sentence.", NULL,
+                           NULL);
+  ui_settle ();
+  g_assert_false (gtk_widget_get_mapped (app_named (window, "graph")));
+  assert_apart (window, app_named (window, "info"), GTK_WIDGET (app_board (window)));
+  assert_apart (window, app_named (window, "info"), GTK_WIDGET (strip));
+  app_stop (application);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  g_log_set_always_fatal (fatal);
+}
+
 static const char mistakes[] = "[Event \"Club\"]\n\n1. e4 e5 2. Nf3 Qg5 3. Nc3 Qg6 4. d4 d6 *\n";
 
 /* Every state of a review: none, under way, stopped, finished, a mistake and its lines, a question,
@@ -322,6 +345,7 @@ main (int argc, char **argv)
   g_test_add_func ("/study-size/message", test_study_message);
   g_test_add_func ("/study-size/message-below-graph", test_message_below_graph);
   g_test_add_func ("/study-size/message-large", test_study_message_large);
+  g_test_add_func ("/study-size/message-below-board", test_message_below_board);
   g_test_add_func ("/study-size/hidden-panel", test_hidden_panel);
   g_test_add_func ("/study-size/turn", test_turn);
   g_test_add_func ("/study-size/review", test_review);

@@ -105,12 +105,16 @@ place_beside (CwStudyMessage *self, GdkRectangle *area)
   return TRUE;
 }
 
-/* Keeps the room above a player's strip, so that the name stays visible. */
+/* Keeps the room above a player's strip, so that the name stays visible, unless there is enough
+ * below the strip. */
 static void
-keep_above (CwStudyMessage *self, CwPlayerStrip *strip, GdkRectangle *room)
+keep_clear (CwStudyMessage *self, CwPlayerStrip *strip, GdkRectangle *room)
 {
   GdkRectangle name;
-  if (find_bounds (self, strip, &name) && gdk_rectangle_intersect (&name, room, NULL))
+  if (!find_bounds (self, strip, &name) || !gdk_rectangle_intersect (&name, room, NULL))
+    return;
+  int below = room->y + room->height - name.y - name.height;
+  if (below < height_for (self, room->width - 2 * MARGIN) + 2 * MARGIN)
     room->height = name.y - room->y;
 }
 
@@ -131,7 +135,7 @@ place_below (CwStudyMessage *self, GdkRectangle *area)
       room.width = whole;
     }
   if (!gtk_widget_get_visible (graph))
-    keep_above (self, cw_board_area_get_strip (self->parts.area, FALSE), &room);
+    keep_clear (self, cw_board_area_get_strip (self->parts.area, FALSE), &room);
   int width = MAX (room.width - 2 * MARGIN, 1), height = height_for (self, width);
   *area = (GdkRectangle){ room.x + MARGIN, MAX (room.y + room.height - height - MARGIN, 0), width,
                           height };
