@@ -225,7 +225,18 @@ test_numbered (void)
   app_stop (application);
 }
 
-/* In a low window the fields of a custom time are scrolled to. */
+static void
+assert_in_sight (GtkWidget *widget, GtkWidget *scroller)
+{
+  graphene_rect_t place;
+  ui_settle ();
+  g_assert_true (gtk_widget_compute_bounds (widget, scroller, &place));
+  g_assert_cmpfloat (place.size.height, >, 0);
+  g_assert_cmpfloat (place.origin.y, >=, 0);
+  g_assert_cmpfloat (place.origin.y + place.size.height, <=, gtk_widget_get_height (scroller));
+}
+
+/* In a low window the fields of a custom time are scrolled to, and the note on different times. */
 static void
 test_clock_fields (void)
 {
@@ -236,17 +247,15 @@ test_clock_fields (void)
   ui_settle ();
   GtkWidget *kind = app_named (window, "kind"), *step = app_named (window, "step");
   GtkWidget *scroller = gtk_widget_get_ancestor (kind, GTK_TYPE_SCROLLED_WINDOW);
+  GtkSpinButton *second = GTK_SPIN_BUTTON (app_named (window, "second"));
   guint rows = g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (kind)));
   for (guint row = rows - 2; row < rows; row++)
     {
-      graphene_rect_t field;
       gtk_drop_down_set_selected (GTK_DROP_DOWN (kind), row);
-      ui_settle ();
-      GtkWidget *last = row == rows - 1 ? app_named (window, "periods") : step;
-      g_assert_true (gtk_widget_compute_bounds (last, scroller, &field));
-      g_assert_cmpfloat (field.size.height, >, 0);
-      g_assert_cmpfloat (field.origin.y, >=, 0);
-      g_assert_cmpfloat (field.origin.y + field.size.height, <=, gtk_widget_get_height (scroller));
+      assert_in_sight (row == rows - 1 ? app_named (window, "periods") : step, scroller);
+      gtk_spin_button_set_value (second, 1);
+      assert_in_sight (app_named (window, "odds"), scroller);
+      gtk_spin_button_set_value (second, 10);
     }
   app_act (window, "page.escape");
   app_act (window, "win.new-named::chess");

@@ -56,18 +56,7 @@ changed (CwClockChoice *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-static void
-show_odds (CwClockChoice *self)
-{
-  guint main = seconds_of (self->main);
-  gboolean odds = gtk_widget_get_visible (GTK_WIDGET (self->step)) && main > 0
-                  && seconds_of (self->second) != main;
-  gtk_widget_set_sensitive (GTK_WIDGET (self->second), main > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->odds), odds);
-  changed (self);
-}
-
-/* Scrolls to all fields of the chosen kind once they are laid out. */
+/* Scrolls to all fields of the chosen kind, and what they mean, once they are laid out. */
 static gboolean
 show_fields (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {
@@ -94,6 +83,19 @@ show_fields_soon (CwClockChoice *self)
   self->laid_out = FALSE;
   if (!self->setting && self->seen_id == 0)
     self->seen_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), show_fields, NULL, NULL);
+}
+
+static void
+show_odds (CwClockChoice *self)
+{
+  guint main = seconds_of (self->main);
+  gboolean odds = gtk_widget_get_visible (GTK_WIDGET (self->step)) && main > 0
+                  && seconds_of (self->second) != main;
+  gtk_widget_set_sensitive (GTK_WIDGET (self->second), main > 0);
+  if (odds && !gtk_widget_get_visible (GTK_WIDGET (self->odds)))
+    show_fields_soon (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->odds), odds);
+  changed (self);
 }
 
 static void
