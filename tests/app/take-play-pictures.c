@@ -91,6 +91,22 @@ take_tournament (Camera *camera, CwTournamentForm form, const char *name)
   take (camera, name);
 }
 
+/* Shogi with every kind of piece in both hands. */
+static void
+take_hands (Camera *camera)
+{
+  CwPlayTerms terms = { .computer = TRUE,
+                        .level = 8,
+                        .game = cw_game_named ("shogi"),
+                        .clock = { CW_CLOCK_BYOYOMI, 600, 30, 3 } };
+  CwPosition start;
+  g_assert_true (
+      cw_fen_read (&start, terms.game, "4k4/9/9/9/9/9/9/9/4K4 b RB2G2S2N2L9Prb2g2s2n2l9p 1", NULL));
+  terms.start = &start;
+  cw_play_game_start (cw_context_play (cw_window_get_context (camera->window)), &terms);
+  take (camera, "shogi-hands");
+}
+
 /* Leads the computer to offer a draw, in a position where neither side can make progress. */
 static void
 take_draw_offer (Camera *camera)
@@ -210,6 +226,7 @@ main (int argc, char **argv)
       camera.window = app_start (&camera.application);
       pictures_resize_to (camera.window, sizes[i]);
       take_states (&camera);
+      take_hands (&camera);
       take_premove (&camera);
       take_draw_offer (&camera);
       take_words (&camera);
