@@ -58,13 +58,6 @@ has_buttons (const Part *parts, guint count)
   return count > 3 && is_button (parts, count, 2);
 }
 
-static gboolean
-is_stacked (const Part *parts, guint count, int width)
-{
-  return width >= 0 && has_buttons (parts, count)
-         && words_width (parts, count, width, FALSE) < MIN (LEAST_WORDS, parts[1].natural);
-}
-
 static int
 height_of (const Part *part, int width)
 {
@@ -83,6 +76,28 @@ row_height (const Part *parts, guint count, int width, gboolean stacked)
     if (is_in_row (parts, count, i, stacked))
       height = MAX (height, height_of (&parts[i], i == 1 ? words : parts[i].natural));
   return height;
+}
+
+/* Of everything. */
+static int
+whole_height (const Part *parts, guint count, int width, gboolean stacked)
+{
+  int height = row_height (parts, count, width, stacked);
+  for (guint i = 0; i < count; i++)
+    if (stacked && is_button (parts, count, i))
+      height += SPACING / 2 + height_of (&parts[i], width);
+  return height;
+}
+
+/* Are the buttons below the sentence? If beside them it has too little room, or would be so high
+ * that all is lower with the buttons below. */
+static gboolean
+is_stacked (const Part *parts, guint count, int width)
+{
+  return width >= 0 && has_buttons (parts, count)
+         && (words_width (parts, count, width, FALSE) < MIN (LEAST_WORDS, parts[1].natural)
+             || whole_height (parts, count, width, TRUE)
+                    < whole_height (parts, count, width, FALSE));
 }
 
 static void
@@ -119,12 +134,7 @@ measure (GtkWidget *row, GtkOrientation orientation, int for_size, int *minimum,
       return;
     }
   int width = for_size < 0 ? most : MAX (for_size, least);
-  gboolean stacked = is_stacked (parts, count, width);
-  int height = row_height (parts, count, width, stacked);
-  for (guint i = 0; i < count; i++)
-    if (stacked && is_button (parts, count, i))
-      height += SPACING / 2 + height_of (&parts[i], width);
-  *minimum = *natural = height;
+  *minimum = *natural = whole_height (parts, count, width, is_stacked (parts, count, width));
 }
 
 /* `x` is from where text begins: right in right-to-left languages. */

@@ -152,6 +152,31 @@ test_choice_above (void)
   g_assert_cmpuint (kept, ==, 0);
   ui_close (window);
 }
+
+/* In a narrow strip the buttons are below a long sentence if that makes it lower. */
+static void
+test_lower (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0), *widget = cw_info_strip_new ();
+  CwInfoStrip *strip = CW_INFO_STRIP (widget);
+  gtk_box_append (GTK_BOX (box), widget);
+  GtkWidget *window = ui_window (box, 480, 400);
+  cw_info_strip_show (strip, CW_INFO_WARNING,
+                      "A sentence that is so long that beside two wide buttons it would take more "
+                      "than ten lines, while it needs only some of them when the buttons are below "
+                      "it, which makes all of it lower, so that more can be seen of what is there.",
+                      "A wide button", "test.save", 0);
+  cw_info_strip_add_choice (strip, "Another one", "test.close");
+  ui_settle ();
+  GtkWidget *label = find_type (widget, GTK_TYPE_LABEL);
+  GtkWidget *button = find_type (widget, GTK_TYPE_BUTTON);
+  graphene_rect_t words, place;
+  g_assert_true (gtk_widget_compute_bounds (label, widget, &words));
+  g_assert_true (gtk_widget_compute_bounds (button, widget, &place));
+  g_assert_cmpfloat (place.origin.y, >=, words.origin.y + words.size.height);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int argc, char **argv)
 {
@@ -162,5 +187,6 @@ main (int argc, char **argv)
   g_test_add_func ("/info-strip/choice", test_choice);
   g_test_add_func ("/info-strip/choice-above", test_choice_above);
   g_test_add_func ("/info-strip/standing", test_standing);
+  g_test_add_func ("/info-strip/lower", test_lower);
   return g_test_run ();
 }
