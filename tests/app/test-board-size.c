@@ -328,6 +328,8 @@ test_message (void)
   /* Nor does a count contradict it. */
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "balance"))), ==,
                    "What the pieces on the board are worth");
+  g_assert_true (app_shows (window, "to decide"));
+  g_assert_false (app_shows (window, "to move"));
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
   app_stop (application);
 }

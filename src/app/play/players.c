@@ -51,13 +51,18 @@ show_clocks (CwPlayers *self)
 
 /* --- players --------------------------------------------------------------------------------- */
 
-/* The note for the player to move; NULL for the other. */
+/* The note for the player to move, or who decides whether to keep a move in spite of the coach's
+ * warning; NULL for the other. */
 static char *
 note_of (CwPlayers *self, CwColour colour, gboolean brief)
 {
   const CwPlayState *state = cw_play_game_state (self->game);
   const char *side = cw_side_name (cw_session_game (state->session), colour);
   gboolean check = cw_in_check (cw_session_position (state->session));
+  g_autofree char *warning = NULL;
+  g_object_get (self->game, "warning", &warning, NULL);
+  if (warning != NULL)
+    return colour == state->user ? g_strdup (C_ ("player", "to decide")) : NULL;
   if (cw_play_state_is_over (state) || !cw_play_state_is_live (state)
       || cw_play_state_side (state) != colour)
     return NULL;
@@ -129,6 +134,7 @@ cw_players_new (CwPlayGame *game, CwValueSets *choice, CwBoardControl *control, 
   cw_player_strips_begin (&self->parent, cw_play_game_session (game), choice, control, board,
                           brief_top, brief_bottom);
   cw_connect (game, "notify::over", cw_player_strips_show_soon, self);
+  cw_connect (game, "notify::warning", cw_player_strips_show_soon, self);
   cw_connect (cw_play_game_opponent (game), "notify", cw_player_strips_show_soon, self);
   cw_connect (cw_play_game_clock (game), "changed", show_clocks, self);
   return self;
