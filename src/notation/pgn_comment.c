@@ -7,9 +7,25 @@
 #include <string.h>
 
 #define NESTING_LOOKAHEAD ((size_t)64 * 1024)
-#define CLOSING "&#125;" /* a closing brace in a comment in braces */
-#define MARK "&#38;"     /* an ampersand that would begin one of these two */
-#define MARK_START "&#"
+#define SIGN_START "&#"
+
+/* Signs in a comment in braces, for what would … */
+enum
+{
+  BRACE,     /* … end the comment, */
+  BRACKET,   /* … begin a game, */
+  AMPERSAND, /* … begin one of these signs */
+  SIGNS
+};
+static const struct
+{
+  const char *text;
+  char byte;
+} signs[SIGNS] = {
+  [BRACE] = { SIGN_START "125;", '}' },
+  [BRACKET] = { SIGN_START "91;", '[' },
+  [AMPERSAND] = { SIGN_START "38;", '&' },
+};
 
 /* Appends the next `length` bytes of the text, as far as they fit. */
 static void
@@ -219,20 +235,40 @@ take_breaks (CwPgnLexer *lexer)
   return false;
 }
 
+/* The sign at the start of a text, `after` its first bytes; -1: none. */
+static int
+sign_at (const char *text, size_t after)
+{
+  for (int i = 0; i < SIGNS; i++)
+    if (strncmp (text, signs[i].text + after, strlen (signs[i].text + after)) == 0)
+      return i;
+  return -1;
+}
+
 size_t
 cw_pgn_escaped_at (const char *text, char *byte)
 {
-  size_t length = strlen (CLOSING), of_mark = strlen (MARK);
-  *byte = '}';
-  if (strncmp (text, CLOSING, length) == 0)
-    return length;
-  *byte = '&';
-  if (strncmp (text, MARK, of_mark) != 0)
+  int sign = sign_at (text, 0);
+  if (sign < 0)
     return 0;
-  const char *rest = text + of_mark;
-  return strncmp (rest, CLOSING + 1, length - 1) == 0 || strncmp (rest, MARK + 1, of_mark - 1) == 0
-             ? of_mark
-             : 0;
+  size_t length = strlen (signs[sign].text);
+  *byte = signs[sign].byte;
+  return sign != AMPERSAND || sign_at (text + length, 1) >= 0 ? length : 0;
+}
+
+/* Is there `[Name "` at the start of the text? At the start of a line, where it may come, it would
+ * look like the next game. */
+static bool
+begins_tag (const char *text)
+{
+  size_t at = 1, length = 0;
+  if (text[0] != '[')
+    return false;
+  at += strspn (text + at, " \t");
+  while (cw_pgn_tag_name_has (text[at + length], length == 0))
+    length++;
+  at += length;
+  return length > 0 && text[at + strspn (text + at, " \t")] == '"';
 }
 
 void
@@ -240,10 +276,11 @@ cw_pgn_escape_comment (CwBuffer *out, const char *comment, size_t length)
 {
   for (size_t i = 0; i < length; i++)
     if (comment[i] == '}')
-      cw_buffer_text (out, CLOSING);
-    else if (strncmp (comment + i, CLOSING, strlen (CLOSING)) == 0
-             || strncmp (comment + i, MARK, strlen (MARK)) == 0)
-      cw_buffer_text (out, MARK);
+      cw_buffer_text (out, signs[BRACE].text);
+    else if (begins_tag (comment + i))
+      cw_buffer_text (out, signs[BRACKET].text);
+    else if (sign_at (comment + i, 0) >= 0)
+      cw_buffer_text (out, signs[AMPERSAND].text);
     else
       cw_buffer_char (out, comment[i]);
 }
@@ -253,7 +290,7 @@ unescape (CwBuffer *comment)
 {
   size_t length = 0;
   char byte;
-  if (comment->length == 0 || !strstr (cw_buffer_string (comment), MARK_START))
+  if (comment->length == 0 || !strstr (cw_buffer_string (comment), SIGN_START))
     return;
   for (size_t i = 0; i < comment->length; length++)
     {

@@ -13,8 +13,9 @@ void cw_pgn_read_brace_comment (CwPgnLexer *lexer);
 void cw_pgn_read_line_comment (CwPgnLexer *lexer);
 
 /* Appends a comment as it is written in braces. A "}" would end it, and many programs do not read
- * comments to the end of the line in a game, so it becomes the "&#125;" of HTML; where that is
- * meant, it becomes "&#38;#125;". */
+ * comments to the end of the line in a game, so it becomes the "&#125;" of HTML; the bracket of
+ * what looks like a tag pair, which would look like the next game, becomes "&#91;". Where such a
+ * sign is meant, its "&" becomes "&#38;". `comment` may go on after `length` bytes. */
 void cw_pgn_escape_comment (CwBuffer *out, const char *comment, size_t length);
 /* The length of such a sign at the start of a text in braces, and the byte it stands for; 0 if
  * there is none. */

@@ -254,7 +254,8 @@ put_braced (Writer *writer, const char *braced)
     }
 }
 
-static void
+/* False if there is nothing in it. */
+static bool
 put_comment (Writer *writer, const char *text)
 {
   CwBuffer braced = { 0 }, tidied = { 0 };
@@ -266,9 +267,11 @@ put_comment (Writer *writer, const char *text)
       cw_buffer_char (&braced, '}');
       put_braced (writer, cw_buffer_string (&braced));
     }
+  bool written = tidied.length > 0;
   writer->out->failed |= tidied.failed || braced.failed;
   cw_buffer_free (&braced);
   cw_buffer_free (&tidied);
+  return written;
 }
 
 /* Shogi positions number plies, and the first may be the second player's. */
@@ -337,11 +340,9 @@ put_line (Writer *writer, const CwPosition *start, const CwNode *node, unsigned 
       const CwNode *variation = carries ? node->sibling : NULL;
       CwPosition before = position;
       CwUndo undo;
-      if (node->comment_before)
-        put_comment (writer, node->comment_before);
-      put_move (writer, &position, node, numbered || node->comment_before);
-      put_comment (writer, node->comment);
-      numbered = node->comment || variation;
+      numbered |= put_comment (writer, node->comment_before);
+      put_move (writer, &position, node, numbered);
+      numbered = put_comment (writer, node->comment) || variation;
       put_variations (writer, &before, variation, depth);
       cw_do (&position, node->move, &undo, NULL);
     }

@@ -103,6 +103,8 @@ static const Edit edits[] = {
     "1. e4 e5 {a &#125; c &#125; & b} 2. Nf3 *" },
   { "a brace that stays", "00", COMMENT, "new: a }   b", 0, "1. e4 e5 {a &#125;   b} 2. Nf3 *",
     "1. e4 e5 {new: a &#125;   b} 2. Nf3 *" },
+  { "a tag in a comment", "00", COMMENT, "a\n[Event \"x\"]", 0, "1.e4 e5  2.Nf3 *",
+    "1.e4 e5 {a\n\n &#91;Event \"x\"]}  2.Nf3 *" },
   { "an opening brace in a comment", "00", COMMENT, "a { b", 0, "1. e4 e5 2. Nf3 {c} *",
     "1. e4 e5 {a { b} 2. Nf3 {c} *" },
   { "lines with braces", "00", COMMENT, "a }\n\nb", 0, "1. e4 e5 2. Nf3 *",

@@ -151,8 +151,8 @@ test_breaks (void)
   cw_game_tree_free (tree);
 }
 
-/* A closing brace would end the comment, and fewer programs read comments to the end of the line.
- * It is written as HTML does, and so is what looks like that. */
+/* A closing brace would end the comment, and fewer programs read comments to the end of the line; a
+ * tag pair would begin a game. They are written as HTML does, and so is what looks like that. */
 static void
 test_braces (void)
 {
@@ -166,6 +166,9 @@ test_braces (void)
     { "a {b} c}", "{a {b&#125; c&#125;}" },
     { "&#125; & &#38; &#38;#125;", "{&#38;#125; & &#38;#38; &#38;#38;#125;}" },
     { "&#39; &&#125;", "{&#39; &&#38;#125;}" },
+    { "first\n[Event \"x\"]", "{first\n\n&#91;Event \"x\"]}" },
+    { "a\n[White \"x\"]\n1. e4 {b} 1-0", "&#91;White \"x\"]\n\n1. e4 {b&#125; 1-0}" },
+    { "[ Event \"x\" [b] [%c \"d\"] &#91;", "{&#91; Event \"x\" [b] [%c \"d\"] &#38;#91;}" },
   };
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -182,6 +185,65 @@ test_braces (void)
       cw_game_tree_free (again);
       cw_game_tree_free (tree);
     }
+}
+
+/* Whatever somebody types or pastes into comments, the game stays one game and says the same. */
+static void
+test_odd_comments (void)
+{
+  static const char *const parts[] = {
+    "[Event \"x\"]",
+    "[White \"y\"]",
+    "[ Site \"z\" ]",
+    "[Event",
+    "[%eval 0.3]",
+    "[",
+    "]",
+    "\"",
+    "\n",
+    "\n",
+    "\n\n",
+    " ",
+    "  ",
+    "{",
+    "}",
+    "%",
+    ";",
+    "(",
+    ")",
+    "1-0",
+    "*",
+    "1. e4",
+    "$3",
+    "&",
+    "#",
+    "&#91;",
+    "word",
+    "a longer text that has to be broken somewhere in the line",
+  };
+  GRand *random = g_rand_new_with_seed (5);
+  for (guint i = 0; i < (test_level () > 0 ? 20000 : 3000); i++)
+    {
+      CwGameTree *tree = test_tree ("1. e4 (1. d4 d5) e5 2. Nf3 1-0");
+      CwNode *e4 = cw_game_tree_root (tree)->child;
+      CwNode *nodes[] = { cw_game_tree_root (tree), e4, e4->sibling, e4->sibling->child,
+                          e4->child };
+      for (guint k = 0; k < G_N_ELEMENTS (nodes); k++)
+        {
+          g_autoptr (GString) comment = g_string_new (NULL);
+          for (gint n = g_rand_int_range (random, 0, 12); n > 0; n--)
+            g_string_append (comment, parts[g_rand_int_range (random, 0, G_N_ELEMENTS (parts))]);
+          cw_node_set_comment (tree, nodes[k], comment->str);
+        }
+      g_autofree char *text = write_game (tree);
+      CwGameTree *again = read_again (text);
+      g_autofree char *twice = write_game (again);
+      g_assert_cmpstr (text, ==, twice);
+      check_round_trip (again);
+      cw_game_tree_free (again);
+      cw_game_tree_free (tree);
+    }
+  g_rand_free (random);
 }
 
 /* What other programs write stays as it is. */
@@ -309,6 +371,7 @@ main (int argc, char **argv)
   g_test_add_func ("/pgn-writer/exact", test_exact);
   g_test_add_func ("/pgn-writer/breaks", test_breaks);
   g_test_add_func ("/pgn-writer/braces", test_braces);
+  g_test_add_func ("/pgn-writer/odd-comments", test_odd_comments);
   g_test_add_func ("/pgn-writer/signs-of-html", test_signs_of_html);
   g_test_add_func ("/pgn-writer/start", test_start);
   g_test_add_func ("/pgn-writer/fixtures", test_fixtures);
