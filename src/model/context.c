@@ -3,6 +3,14 @@
 
 #include "model/object.h"
 
+/* What can be undone and redone next. */
+typedef struct
+{
+  guint command;             /* in the file; 0: none */
+  gint64 file_redo;          /* times; 0: nothing */
+  gint64 own_undo, own_redo; /* in a game without a file */
+} Steps;
+
 struct _CwContext
 {
   GObject parent;
@@ -18,7 +26,11 @@ struct _CwContext
   CwShownGame *shown_game;
   CwOpenFiles *open_files;
   CwTraining *training;
-  char *unsaved; /* the message that something was not saved, while that matters; or NULL */
+  char *unsaved;   /* the message that something was not saved, while that matters; or NULL */
+  char *step_text; /* the message that offers to undo or redo, while that is possible; or NULL */
+  /* state of that message */
+  Steps steps;
+  gboolean of_game;
 };
 
 G_DEFINE_FINAL_TYPE (CwContext, cw_context, G_TYPE_OBJECT)
@@ -146,6 +158,56 @@ modified_changed (CwContext *self)
     withdraw_unsaved (self);
 }
 
+static Steps
+steps_now (CwContext *self)
+{
+  CwGameEdits *edits = cw_shown_game_get_edits (self->shown_game);
+  CwEditHistory *history = cw_session_history (self->study);
+  Steps steps = { cw_game_edits_last_command (edits), cw_game_edits_step_time (edits, 1), 0, 0 };
+  if (cw_shown_game_get_id (self->shown_game) == CW_NO_GAME)
+    {
+      steps.own_undo = cw_edit_history_get_time (history, -1);
+      steps.own_redo = cw_edit_history_get_time (history, 1);
+    }
+  return steps;
+}
+
+void
+cw_context_offer_step (CwContext *self, const char *text, const char *label, const char *action,
+                       gboolean of_game)
+{
+  g_free (self->step_text);
+  self->step_text = g_strdup (text);
+  self->steps = steps_now (self);
+  self->of_game = of_game;
+  cw_context_show_message (self, CW_INFO_PLAIN, text, label, action);
+}
+
+static void
+withdraw_step (CwContext *self)
+{
+  if (self->step_text != NULL)
+    cw_context_withdraw_message (self, self->step_text);
+  g_clear_pointer (&self->step_text, g_free);
+}
+
+/* The button of the message may do something else by now. */
+static void
+steps_changed (CwContext *self)
+{
+  const Steps now = steps_now (self), *then = &self->steps;
+  if (now.command != then->command || now.file_redo != then->file_redo
+      || now.own_undo != then->own_undo || now.own_redo != then->own_redo)
+    withdraw_step (self);
+}
+
+static void
+other_game_shown (CwContext *self)
+{
+  if (self->of_game)
+    withdraw_step (self);
+}
+
 void
 cw_context_withdraw_message (CwContext *self, const char *text)
 {
@@ -181,6 +243,7 @@ cw_context_dispose (GObject *object)
   g_clear_object (&self->appearance);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->unsaved, g_free);
+  g_clear_pointer (&self->step_text, g_free);
   G_OBJECT_CLASS (cw_context_parent_class)->dispose (object);
 }
 
@@ -213,6 +276,10 @@ cw_context_init (CwContext *self)
   CwGameEdits *edits = cw_shown_game_get_edits (self->shown_game);
   cw_connect (edits, "saved", withdraw_unsaved, self);
   cw_connect (edits, "notify::modified", modified_changed, self);
+  cw_connect (edits, "changed", steps_changed, self);
+  cw_connect (edits, "moved", steps_changed, self);
+  cw_connect (self->study, "edited", steps_changed, self);
+  cw_connect (self->shown_game, "notify::id", other_game_shown, self);
 }
 
 CwContext *

@@ -437,6 +437,21 @@ test_duplicate (void)
   app_stop (application);
 }
 
+/* Moving the copy gives it another number, and makes that what undo would take back. */
+static void
+test_moved_copy (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  app_act (window, "page.duplicate-game");
+  ui_settle ();
+  g_assert_cmpstr (cw_window_get_message (window), ==, "The copy is game 2.");
+  app_act (window, "page.move-down");
+  ui_settle ();
+  g_assert_null (cw_window_get_message (window));
+  app_stop (application);
+}
+
 /* The undo key also undoes edits of whole games, the last one first. */
 static void
 test_undo (void)
@@ -594,6 +609,7 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/unread-rest", test_unread_rest);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);
   g_test_add_func ("/game-actions/duplicate", test_duplicate);
+  g_test_add_func ("/game-actions/moved-copy", test_moved_copy);
   g_test_add_func ("/game-actions/undo", test_undo);
   g_test_add_func ("/game-actions/output", test_output);
   g_test_add_func ("/game-actions/large-headers", test_large_headers);

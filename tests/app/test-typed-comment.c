@@ -117,6 +117,21 @@ test_comment_taken_back (void)
   app_stop (application);
 }
 
+/* Another edit replaces what Escape took back, so that its message has nothing to keep. */
+static void
+test_comment_replaced (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  cw_session_forward (app_session (window));
+  write_comment (window, "some words");
+  ui_key (XK_Escape);
+  ui_wait (app_shows (window, "What you typed was discarded."));
+  gtk_widget_activate_action (GTK_WIDGET (window), "page.mark", "i", 3);
+  g_assert_null (cw_window_get_message (window));
+  app_stop (application);
+}
+
 /* Shortcuts pressed while a comment is typed act on all its words; when another game is shown, the
  * editor closes. */
 static void
@@ -256,6 +271,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/typed-comment/kept", test_typed_comment);
   g_test_add_func ("/typed-comment/taken-back", test_comment_taken_back);
+  g_test_add_func ("/typed-comment/replaced", test_comment_replaced);
   g_test_add_func ("/typed-comment/saved", test_comment_saved);
   g_test_add_func ("/typed-comment/keys", test_comment_keys);
   g_test_add_func ("/typed-comment/undone", test_comment_undone);

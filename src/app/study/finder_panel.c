@@ -223,8 +223,8 @@ move_chosen (CwFinderPanel *self, guint row)
   guint before = cw_edit_history_count (history);
   cw_opening_moves_play (self->moves, row);
   if (cw_edit_history_count (history) > before)
-    cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("The move was added to the game."),
-                             C_ ("button", "Undo"), "page.undo");
+    cw_context_offer_step (self->context, _ ("The move was added to the game."),
+                           C_ ("button", "Undo"), "page.undo", TRUE);
 }
 
 /* Finds games with the position after the move, which the double click has already played. */

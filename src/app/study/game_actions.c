@@ -27,8 +27,6 @@ struct _CwGameActions
   /* state */
   guint rest_offered; /* edits of the game when its rest was last looked at; 0: none */
   guint announced; /* the last game for which it was said that its unread rest becomes a comment */
-  char *undoable;  /* a message about the shown game that offers to undo its last edit; owned */
-  guint steps;     /* of that game then */
 };
 
 G_DEFINE_FINAL_TYPE (CwGameActions, cw_game_actions, G_TYPE_OBJECT)
@@ -180,25 +178,6 @@ add_game_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   cw_game_browser_open (self->browser, added);
 }
 
-/* Says something about the shown game, and offers to undo the edit. */
-static void
-offer_undo (CwGameActions *self, const char *text)
-{
-  g_free (self->undoable);
-  self->undoable = g_strdup (text);
-  self->steps = cw_edit_history_count (cw_session_history (cw_context_study (self->context)));
-  cw_context_show_message (self->context, CW_INFO_PLAIN, text, C_ ("button", "Undo"), "page.undo");
-}
-
-/* The button would undo something else by now, and the text speak of another game. */
-static void
-withdraw_undo (CwGameActions *self)
-{
-  if (self->undoable != NULL)
-    cw_context_withdraw_message (self->context, self->undoable);
-  g_clear_pointer (&self->undoable, g_free);
-}
-
 /* A game's number in its file. (transfer full) */
 static char *
 number_of (CwGameActions *self, guint id)
@@ -225,7 +204,7 @@ duplicate_game_activated (GSimpleAction *action, GVariant *parameter, gpointer d
   g_autofree char *place = number_of (self, id);
   /* Translators: its number in the file. */
   g_autofree char *text = g_strdup_printf (_ ("The copy is game %s."), place);
-  offer_undo (self, text);
+  cw_context_offer_step (self->context, text, C_ ("button", "Undo"), "page.undo", TRUE);
 }
 
 /* Says what became of games that were deleted or restored, and shows one of them. */
@@ -292,7 +271,7 @@ say_merged (CwGameActions *self, const GArray *ids, const CwNode *place)
           /* Translators: numbers of games, and a move such as "7. Nf3". */
           : g_strdup_printf (_ ("Game %s was added to game %s as a variation from %s on."), from,
                              into, move);
-  offer_undo (self, text);
+  cw_context_offer_step (self->context, text, C_ ("button", "Undo"), "page.undo", TRUE);
 }
 
 static void
@@ -493,8 +472,7 @@ offer_rest (CwGameActions *self)
       " ", text, lacks_result (self) ? _ ("The missing result is written at its end.") : NULL,
       NULL);
   cw_game_tree_free (rest);
-  cw_context_show_message (self->context, CW_INFO_PLAIN, all, C_ ("button", "Add them"),
-                           "page.add-rest");
+  cw_context_offer_step (self->context, all, C_ ("button", "Add them"), "page.add-rest", TRUE);
 }
 
 static void
@@ -511,18 +489,19 @@ edited (CwGameActions *self)
   guint id = cw_shown_game_get_id (cw_context_shown_game (self->context));
   CwSession *session = cw_context_study (self->context);
   guint count = cw_edit_history_count_of_moves (cw_session_history (session));
-  if (cw_edit_history_count (cw_session_history (session)) != self->steps)
-    withdraw_undo (self);
   if (id == CW_NO_GAME || count > 1 || (count == 1 && self->announced == id))
     return;
   self->announced = count == 1 ? id : CW_NO_GAME;
   if (count == 1 && cw_document_had_fault (document (self), id) && cw_session_has_unread (session))
-    offer_undo (self, lacks_result (self)
-                          ? _ ("The end of this game cannot be read as moves. Now that the game is "
-                               "edited, that end is kept as a comment, and the missing result is "
-                               "written behind it.")
-                          : _ ("The end of this game cannot be read as moves. Now that the game is "
-                               "edited, that end is kept as a comment."));
+    cw_context_offer_step (
+        self->context,
+        lacks_result (self)
+            ? _ ("The end of this game cannot be read as moves. Now that the game is "
+                 "edited, that end is kept as a comment, and the missing result is "
+                 "written behind it.")
+            : _ ("The end of this game cannot be read as moves. Now that the game is "
+                 "edited, that end is kept as a comment."),
+        C_ ("button", "Undo"), "page.undo", TRUE);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -531,7 +510,7 @@ static void
 cw_game_actions_class_init (CwGameActionsClass *klass)
 {
   cw_class_owns (klass, CW_OBJECT (CwGameActions, actions), CW_OBJECT (CwGameActions, context),
-                 CW_OWNED (CwGameActions, undoable, g_free), NULL);
+                 NULL);
 }
 
 static void
@@ -560,7 +539,6 @@ cw_game_actions_new (CwContext *context, CwGameBrowser *browser, GSimpleActionGr
   self->announced = CW_NO_GAME;
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_connect (cw_context_shown_game (context), "notify::id", enable, self);
-  cw_connect (cw_context_shown_game (context), "notify::id", withdraw_undo, self);
   cw_connect (cw_context_document (context), "opened", enable, self);
   cw_connect (cw_context_document (context), "finished", enable, self);
   cw_connect (cw_context_open_files (context), "changed", enable, self);

@@ -22,8 +22,6 @@ struct _CwPairsPanel
   CwGamePairs *pairs;
   GArray *rows;     /* CwGamePair: as in `pairs`, but kept while it searches again */
   GPtrArray *bound; /* GtkListItem: those with a widget, borrowed */
-  char *undoable;   /* a message that offers to undo the command, or NULL */
-  guint command;
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwPairsPanel, cw_pairs_panel, GTK_TYPE_WIDGET)
@@ -112,27 +110,15 @@ complain (CwPairsPanel *self, const char *sentence)
     cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
 }
 
-/* The button of the message would undo something else by now. */
-static void
-withdraw_undo (CwPairsPanel *self)
-{
-  if (self->undoable != NULL)
-    cw_context_withdraw_message (self->context, self->undoable);
-  g_clear_pointer (&self->undoable, g_free);
-}
-
 static void
 say_removed (CwPairsPanel *self, guint games)
 {
   g_autofree char *count = cw_text_count (games);
-  withdraw_undo (self);
-  self->undoable =
+  g_autofree char *text =
       g_strdup_printf (ngettext ("%s game was removed, but the file is not saved yet.",
                                  "%s games were removed, but the file is not saved yet.", games),
                        count);
-  self->command = cw_game_edits_last_command (edits (self));
-  cw_context_show_message (self->context, CW_INFO_PLAIN, self->undoable, C_ ("button", "Undo"),
-                           "page.undo");
+  cw_context_offer_step (self->context, text, C_ ("button", "Undo"), "page.undo", FALSE);
 }
 
 /* The games that are not removed yet. */
@@ -247,8 +233,6 @@ games_changed (CwPairsPanel *self, GArray *ids)
       if (is_among (ids, pair->first) || is_among (ids, pair->second))
         pair->likeness = cw_game_pair_likeness (document, pair);
     }
-  if (cw_game_edits_last_command (edits (self)) != self->command)
-    withdraw_undo (self);
   show_rows (self);
   show_all (self);
 }
@@ -320,7 +304,6 @@ cw_pairs_panel_class_init (CwPairsPanelClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   cw_class_owns (klass, CW_TEMPLATE_CHILDREN, CW_OWNED (CwPairsPanel, bound, g_ptr_array_unref),
-                 CW_OWNED (CwPairsPanel, undoable, g_free),
                  CW_OWNED (CwPairsPanel, rows, g_array_unref), CW_OBJECT (CwPairsPanel, pairs),
                  CW_OBJECT (CwPairsPanel, context), NULL);
   chosen_signal = cw_signal_new (klass, "game-chosen", 1, G_TYPE_UINT);

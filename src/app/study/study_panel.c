@@ -247,8 +247,8 @@ place_editor (CwStudyPanel *self)
 static void
 comment_taken_back (CwStudyPanel *self, gboolean undone)
 {
-  cw_context_show_message (self->context, CW_INFO_PLAIN, _ ("What you typed was discarded."),
-                           C_ ("button", "Keep it"), undone ? "page.redo" : "page.undo");
+  cw_context_offer_step (self->context, _ ("What you typed was discarded."),
+                         C_ ("button", "Keep it"), undone ? "page.redo" : "page.undo", TRUE);
 }
 
 static void
