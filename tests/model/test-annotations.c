@@ -4,6 +4,7 @@
 
 #include "model/game/annotations.h"
 #include "model/game/board_scene.h"
+#include "model/game/edit_words.h"
 #include "model/game/move_words.h"
 #include "text/move_marks.h"
 
@@ -35,6 +36,42 @@ test_comments (void)
   /* The same drawing again removes it. */
   cw_session_toggle_drawing (session, session_square ("e4"), session_square ("e5"), CW_MARK_RED);
   g_assert_null (strstr (cw_session_node (session)->comment, "%cal"));
+}
+
+static void
+assert_done (CwSession *session, const char *words)
+{
+  CwEditWhat what = cw_edit_history_what (cw_session_history (session), -1);
+  g_assert_cmpstr (cw_edit_words (what), ==, words);
+}
+
+/* What is removed is named differently from what is written. */
+static void
+test_named (void)
+{
+  g_autoptr (CwSession) session = session_with ("1. e4 {[%clk 0:01:00]} e5 *");
+  CwSquare e4 = session_square ("e4");
+  cw_session_forward (session);
+  cw_session_set_comment (session, "one");
+  assert_done (session, "write a comment");
+  cw_session_set_comment (session, "two");
+  assert_done (session, "write a comment");
+  cw_session_set_comment (session, "");
+  assert_done (session, "delete a comment");
+  cw_session_toggle_mark (session, 3);
+  assert_done (session, "mark a move");
+  cw_session_toggle_mark (session, 4); /* in its place */
+  assert_done (session, "mark a move");
+  cw_session_toggle_mark (session, 4);
+  assert_done (session, "remove a mark");
+  cw_session_toggle_drawing (session, e4, e4, CW_MARK_RED);
+  assert_done (session, "draw on the board");
+  cw_session_toggle_drawing (session, e4, e4, CW_MARK_GREEN);
+  assert_done (session, "draw on the board");
+  cw_session_toggle_drawing (session, e4, e4, CW_MARK_GREEN);
+  assert_done (session, "remove a drawing");
+  cw_session_delete (session);
+  assert_done (session, "delete moves");
 }
 
 /* However often typed text is stored, it is one step; another comment is another step. */
@@ -191,6 +228,7 @@ main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/annotations/comments", test_comments);
+  g_test_add_func ("/annotations/named", test_named);
   g_test_add_func ("/annotations/typed", test_typed);
   g_test_add_func ("/annotations/typed-commands", test_typed_commands);
   g_test_add_func ("/annotations/blanks", test_blanks);

@@ -359,12 +359,13 @@ cw_session_toggle_drawing (CwSession *self, CwSquare from, CwSquare to, CwMarkSt
   CwSceneMark marks[CW_SCENE_MAX_MARKS];
   if (style == CW_MARK_ACCENT)
     return;
-  guint n = cw_comment_drawings (node->comment, game, marks);
-  n = toggle (marks, n, &(CwSceneMark){ from, to, style });
+  guint before = cw_comment_drawings (node->comment, game, marks);
+  guint n = toggle (marks, before, &(CwSceneMark){ from, to, style });
   g_autofree char *circles = drawings_text (marks, n, FALSE, game);
   g_autofree char *arrows = drawings_text (marks, n, TRUE, game);
   cw_edit_history_begin (cw_session_history (self), node);
-  cw_edit_history_name (cw_session_history (self), CW_EDIT_DRAWING);
+  cw_edit_history_name (cw_session_history (self),
+                        n < before ? CW_EDIT_NO_DRAWING : CW_EDIT_DRAWING);
   cw_session_set_command (self, node, "csl", circles);
   cw_session_set_command (self, node, "cal", arrows);
   cw_edit_history_end (cw_session_history (self), node);

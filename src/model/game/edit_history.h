@@ -34,9 +34,12 @@ typedef enum
   CW_EDIT_DELETED, /* the same */
   CW_EDIT_ORDER,   /* of variations */
   CW_EDIT_COMMENT,
-  CW_EDIT_DRAWING, /* on the board */
-  CW_EDIT_UNREAD,  /* what cannot be read was deleted */
+  CW_EDIT_NO_COMMENT, /* one was deleted */
+  CW_EDIT_DRAWING,    /* on the board */
+  CW_EDIT_NO_DRAWING, /* one was removed */
+  CW_EDIT_UNREAD,     /* what cannot be read was deleted */
   CW_EDIT_MARKS,
+  CW_EDIT_NO_MARK, /* some were removed, and none added */
   CW_EDIT_HEADERS,
   CW_EDIT_SEVERAL, /* of these */
   CW_EDIT_MERGED,  /* another game was merged into it */

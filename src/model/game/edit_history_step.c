@@ -2,6 +2,10 @@
 /* Questions about the steps of an edit history. */
 #include "model/game/edit_history_private.h"
 
+#include "model/game/annotations.h"
+
+#include <string.h>
+
 /* The step to be undone (-1) or redone (1) next, or NULL. */
 static const Step *
 next_step (CwEditHistory *self, int by)
@@ -23,17 +27,43 @@ cw_edit_history_count (CwEditHistory *self)
   return self->done;
 }
 
+/* A comment may also hold commands, such as the time left, which stay when its words are deleted.
+ */
+static CwEditWhat
+what_of_comment (const Edit *edit)
+{
+  g_autofree char *before = cw_comment_own_words (edit->value[0].text);
+  g_autofree char *after = cw_comment_own_words (edit->value[1].text);
+  return before != NULL && after == NULL ? CW_EDIT_NO_COMMENT : CW_EDIT_COMMENT;
+}
+
+static CwEditWhat
+what_of_marks (const Edit *edit)
+{
+  const Value *before = &edit->value[0], *after = &edit->value[1];
+  gboolean added = before->more_nags != after->more_nags;
+  for (guint i = 0; i < CW_NODE_NAGS && after->nags[i] != 0; i++)
+    added |= memchr (before->nags, after->nags[i], CW_NODE_NAGS) == NULL;
+  return added ? CW_EDIT_MARKS : CW_EDIT_NO_MARK;
+}
+
 static CwEditWhat
 what_of (const Edit *edit)
 {
-  static const CwEditWhat whats[] = { [EDIT_COMMENT] = CW_EDIT_COMMENT,
-                                      [EDIT_COMMENT_BEFORE] = CW_EDIT_COMMENT,
-                                      [EDIT_NAGS] = CW_EDIT_MARKS,
-                                      [EDIT_TAG] = CW_EDIT_HEADERS };
-  return edit->kind != EDIT_PLACE ? whats[edit->kind]
-         : !edit->value[0].linked ? CW_EDIT_ADDED
-         : !edit->value[1].linked ? CW_EDIT_DELETED
-                                  : CW_EDIT_ORDER;
+  switch (edit->kind)
+    {
+    case EDIT_COMMENT:
+    case EDIT_COMMENT_BEFORE:
+      return what_of_comment (edit);
+    case EDIT_NAGS:
+      return what_of_marks (edit);
+    case EDIT_TAG:
+      return CW_EDIT_HEADERS;
+    default:
+      return !edit->value[0].linked   ? CW_EDIT_ADDED
+             : !edit->value[1].linked ? CW_EDIT_DELETED
+                                      : CW_EDIT_ORDER;
+    }
 }
 
 static CwEditWhat
