@@ -35,7 +35,8 @@ test_edit (Fixture *f, gconstpointer data)
   assert_text (f->path, ONE TWO);
 }
 
-/* A fault in a variation disappears when the game is edited and comes back when that is undone. */
+/* A fault in a variation stays when the game is edited, until the variation is deleted, and comes
+ * back when that is undone. */
 static void
 test_faulty_variation (Fixture *f, gconstpointer data)
 {
@@ -50,6 +51,9 @@ test_faulty_variation (Fixture *f, gconstpointer data)
   cw_edit_history_set_tag (bad, "Event", "Another"); /* the moves stay as they were */
   g_assert_cmpuint (list->len, ==, 1);
   cw_edit_history_set_comment (bad, cw_game_tree_root (cw_edit_history_tree (bad)), "mine");
+  g_assert_cmpuint (list->len, ==, 1);
+  cw_edit_history_remove (bad,
+                          cw_game_tree_root (cw_edit_history_tree (bad))->child->child->sibling);
   g_assert_cmpuint (list->len, ==, 0);
   g_assert_true (cw_edit_history_undo (bad));
   g_assert_cmpuint (list->len, ==, 1);
@@ -80,7 +84,7 @@ test_open_comment (Fixture *f, gconstpointer data)
   save (f, NULL);
   assert_text (f->path, "[Event \"Good\"]\n\n{mine} 1.e4  e5 2.Nf3 "
                         "{[%unread] {never closed  Nc6 1-0} *\n\n" TWO);
-  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 0);
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 1);
 }
 
 /* A game that stops early stays as it is until it is edited; then the unreadable part becomes a
@@ -114,10 +118,10 @@ test_faulty (Fixture *f, gconstpointer data)
   cw_document_fetch (0, &row, f->document);
   g_assert_nonnull (row.fault);
   cw_edit_history_set_comment (bad, cw_game_tree_root (cw_edit_history_tree (bad)), "mine");
-  /* At once, and as long as it is so. */
+  /* The moves are still missing. */
   cw_document_fetch (0, &row, f->document);
-  g_assert_null (row.fault);
-  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 0);
+  g_assert_nonnull (row.fault);
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 1);
   cw_edit_history_undo (bad);
   cw_document_fetch (0, &row, f->document);
   g_assert_nonnull (row.fault);
@@ -129,8 +133,14 @@ test_faulty (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (saved, "{mine} 1.e4  e5 {[%unread] 2.Ke3 {odd&#125; Nc6} *\n"));
   g_assert_nonnull (strstr (saved, "[Event \"Changed\"]"));
   cw_document_fetch (0, &row, f->document);
+  g_assert_nonnull (row.fault);
+  /* Without that comment the game is as its owner wants it, at once and as long as it is so. */
+  cw_edit_history_set_comment (bad, (CwNode *)last, NULL);
+  cw_document_fetch (0, &row, f->document);
   g_assert_null (row.fault);
   g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 0);
+  cw_edit_history_undo (bad);
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 1);
 }
 
 static void

@@ -124,8 +124,8 @@ CwGameTree *cw_document_text_tree (CwDocument *self, guint id, GBytes *text, cha
 const GArray *cw_document_get_faulty (CwDocument *self);
 /* TRUE if a game had a fault when it was read. */
 gboolean cw_document_had_fault (CwDocument *self, guint id);
-/* Checks whether such a game still has it, now that it is `text` in the format of its file and
- * UTF-8 (empty: it is deleted), or (NULL) as in its file. */
+/* Checks whether such a game still has it, if only in a comment, now that it is `text` in the
+ * format of its file and UTF-8 (empty: it is deleted), or (NULL) as in its file. */
 void cw_document_check_fault (CwDocument *self, guint id, GBytes *text);
 /* One sentence about the first of them: "Game 12 stops at move 31: …"; NULL if there is none.
  * (transfer full) */
