@@ -502,6 +502,25 @@ test_missing (void)
   app_stop (application);
 }
 
+/* Of files opened together, one that is not there is not counted, and is named even if edits are
+ * restored. */
+static void
+test_missing_beside (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GFile) missing = g_file_new_for_path ("/nonexistent/there-is-none.pgn");
+  g_autoptr (GFile) two =
+      g_object_ref (cw_files_get (cw_document_get_files (app_document (window)), 0));
+  GFile *both[] = { missing, two };
+  cw_session_set_comment (app_session (window), "not saved");
+  app_act (window, "page.close-file");
+  cw_window_open_files (window, both, 2);
+  ui_wait (app_shows (window, "restored. there-is-none.pgn: There is no such file."));
+  g_assert_true (app_shows (window, "• 2 games · two.pgn"));
+  app_stop (application);
+}
+
 /* The edits of a closed file are still there after the program has ended and started again. */
 static void
 test_closed_kept (void)
@@ -544,6 +563,7 @@ main (int argc, char **argv)
   g_test_add_func ("/open-files/add-to-other-file", test_add_to_other_file);
   g_test_add_func ("/open-files/close-last", test_close_last);
   g_test_add_func ("/open-files/missing", test_missing);
+  g_test_add_func ("/open-files/missing-beside", test_missing_beside);
   g_test_add_func ("/open-files/closed-kept", test_closed_kept);
   return g_test_run ();
 }

@@ -395,22 +395,27 @@ add_to_file_activated (GSimpleAction *action, GVariant *parameter, gpointer data
     cw_open_files_close_added (open, from, ids);
 }
 
-/* Reports that unsaved edits of the last run are restored, which of them could not be, and what is
- * wrong with other games. */
+/* Reports that unsaved edits of the last run are restored, and what is wrong with other games and
+ * with files: this takes the place of what was said of them. */
 static void
 recovered (CwGameActions *self, guint count, guint apart)
 {
   g_autofree char *games = cw_text_count (count);
-  g_autofree char *faults = cw_document_fault_count (cw_context_document (self->context));
+  g_autofree char *warning = cw_open_files_warning (cw_context_open_files (self->context));
+  g_autofree char *faults = cw_document_fault_count (document (self));
+  const char *of_files[] = { cw_document_get_error (document (self)), warning, faults };
   g_autofree char *text =
       g_strdup_printf (ngettext ("The unsaved changes to %s game were restored.",
                                  "The unsaved changes to %s games were restored.", count),
                        games);
   if (count == 0 || apart > 0)
     return;
-  g_autofree char *all = g_strjoin (" ", text, faults, NULL); /* faults may be NULL */
-  cw_context_show_choice (self->context, CW_INFO_WARNING, all, C_ ("button", "Save"), "win.save",
-                          C_ ("button", "Show"), "page.unsaved");
+  g_autoptr (GString) all = g_string_new (text);
+  for (guint i = 0; i < G_N_ELEMENTS (of_files); i++)
+    if (of_files[i] != NULL)
+      g_string_append_printf (all, " %s", of_files[i]);
+  cw_context_show_choice (self->context, CW_INFO_WARNING, all->str, C_ ("button", "Save"),
+                          "win.save", C_ ("button", "Show"), "page.unsaved");
 }
 
 /* The folder for unsaved games cannot be written to, or is full. */

@@ -297,12 +297,12 @@ document_grew (CwGameBrowser *self)
 }
 
 /* Says what is wrong with the games; of pasted ones also that they can be added to a file.
- * `elsewhere` comes first, if it is not NULL. */
+ * `warning` comes first, if it is not NULL. */
 static void
-report_faults (CwGameBrowser *self, const char *elsewhere, const char *sentence)
+report_faults (CwGameBrowser *self, const char *warning, const char *sentence)
 {
-  g_autofree char *all = g_strconcat (elsewhere != NULL ? elsewhere : "",
-                                      elsewhere != NULL ? " " : "", sentence, NULL);
+  g_autofree char *all =
+      g_strconcat (warning != NULL ? warning : "", warning != NULL ? " " : "", sentence, NULL);
   GPtrArray *target = cw_open_files_get_target (cw_context_open_files (self->context));
   g_autofree char *title = target != NULL ? cw_files_title (target) : NULL;
   g_autofree char *add = title != NULL ? g_strdup_printf (C_ ("button", "Add to %s"), title) : NULL;
@@ -325,16 +325,16 @@ document_finished (CwGameBrowser *self)
     cw_file_views_scroll (self->views);
   if (!self->reading)
     return; /* it was said the first time */
-  g_autofree char *elsewhere = cw_open_files_elsewhere (cw_context_open_files (self->context));
+  g_autofree char *warning = cw_open_files_warning (cw_context_open_files (self->context));
   g_autofree char *sentence = cw_document_fault_sentence (self->document);
   gboolean known = self->again && g_strcmp0 (sentence, self->fault) == 0;
   if (cw_document_get_error (self->document) != NULL)
     cw_context_show_message (self->context, CW_INFO_ERROR, cw_document_get_error (self->document),
                              NULL, NULL);
   else if (sentence != NULL && !known)
-    report_faults (self, elsewhere, sentence);
-  else if (elsewhere != NULL)
-    cw_context_show_message (self->context, CW_INFO_WARNING, elsewhere, NULL, NULL);
+    report_faults (self, warning, sentence);
+  else if (warning != NULL)
+    cw_context_show_message (self->context, CW_INFO_WARNING, warning, NULL, NULL);
 }
 
 /* While no file is open. */

@@ -39,6 +39,7 @@ struct _CwOpenFiles
   Slot *before; /* shown before; NULL: none */
   /* state */
   gboolean again; /* see cw_open_files_is_again */
+  char *missing;  /* a sentence about files that were to be opened with those shown; owned */
 };
 
 G_DEFINE_FINAL_TYPE (CwOpenFiles, cw_open_files, G_TYPE_OBJECT)
@@ -171,6 +172,7 @@ cw_open_files_show (CwOpenFiles *self, guint index)
   if (slot == self->now)
     return;
   self->again = FALSE;
+  g_clear_pointer (&self->missing, g_free);
   put_aside (self);
   take_up (self, slot);
 }
@@ -216,10 +218,40 @@ open_files (CwOpenFiles *self, GPtrArray *files, gboolean again)
   take_up (self, slot);
 }
 
+/* Those of several files that exist (transfer full), with a sentence about the others; all if none
+ * does. */
+static GPtrArray *
+those_there (CwOpenFiles *self, GPtrArray *files)
+{
+  GPtrArray *there = cw_files_new (NULL, 0);
+  GFile *missing = NULL;
+  for (guint i = 0; i < files->len; i++)
+    if (g_file_query_exists (cw_files_get (files, i), NULL))
+      g_ptr_array_add (there, g_object_ref (cw_files_get (files, i)));
+    else if (missing == NULL)
+      missing = cw_files_get (files, i);
+  g_clear_pointer (&self->missing, g_free);
+  if (missing == NULL || there->len == 0)
+    {
+      g_ptr_array_unref (there);
+      return g_ptr_array_ref (files);
+    }
+  guint more = files->len - there->len - 1;
+  g_autofree char *title = cw_file_title (missing);
+  g_autofree char *others =
+      more > 0 ? g_strdup_printf (
+          ngettext ("%u more file is missing.", "%u more files are missing.", more), more)
+               : NULL;
+  g_autofree char *first = g_strdup_printf ("%s: %s", title, _ ("There is no such file."));
+  self->missing = g_strjoin (" ", first, others, NULL);
+  return there;
+}
+
 void
 cw_open_files_open (CwOpenFiles *self, GPtrArray *files)
 {
-  open_files (self, files, FALSE);
+  g_autoptr (GPtrArray) there = those_there (self, files);
+  open_files (self, there, FALSE);
 }
 
 void
@@ -323,18 +355,29 @@ is_elsewhere (CwOpenFiles *self, GFile *file)
   return !g_file_has_uri_scheme (file, "resource") && cw_file_claims_has_other (self->claims, file);
 }
 
-char *
-cw_open_files_elsewhere (CwOpenFiles *self)
+/* Says that a file shown is also open elsewhere; NULL: none is. (transfer full) */
+static char *
+elsewhere_sentence (CwOpenFiles *self)
 {
-  GPtrArray *files = self->now != NULL && !self->again ? self->now->files : NULL;
+  GPtrArray *files = self->now->files;
   guint i = 0;
-  while (files != NULL && i < files->len && !is_elsewhere (self, cw_files_get (files, i)))
+  while (i < files->len && !is_elsewhere (self, cw_files_get (files, i)))
     i++;
-  if (files == NULL || i == files->len)
+  if (i == files->len)
     return NULL;
   g_autofree char *title = cw_file_title (cw_files_get (files, i));
   return g_strdup_printf (
       _ ("%s is also open in another window of this program: save it in only one of them."), title);
+}
+
+char *
+cw_open_files_warning (CwOpenFiles *self)
+{
+  if (self->now == NULL || self->again)
+    return NULL;
+  g_autofree char *elsewhere = elsewhere_sentence (self);
+  return self->missing == NULL ? g_steal_pointer (&elsewhere)
+                               : g_strjoin (" ", self->missing, elsewhere, NULL);
 }
 
 /* Closes a file that is about to replace the one shown. */
@@ -419,6 +462,7 @@ cw_open_files_class_init (CwOpenFilesClass *klass)
 {
   cw_class_owns (klass, CW_OWNED (CwOpenFiles, slots, g_ptr_array_unref),
                  CW_OWNED (CwOpenFiles, claims, cw_file_claims_free),
+                 CW_OWNED (CwOpenFiles, missing, g_free),
                  CW_OWNED (CwOpenFiles, added, g_ptr_array_unref), CW_OBJECT (CwOpenFiles, shown),
                  CW_OBJECT (CwOpenFiles, document), NULL);
   changed_signal = cw_signal_new (klass, "changed", 0);

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (CwOpenFiles, cw_open_files, CW, OPEN_FILES, GObject)
 CwOpenFiles *cw_open_files_new (CwDocument *document, CwShownGame *shown);
 
 /* Opens files (model/files/files.h) beside those that are open; if they are open already, shows
- * them, or reads them again if they are shown. */
+ * them, or reads them again if they are shown. Of several, those that do not exist are left out. */
 void cw_open_files_open (CwOpenFiles *self, GPtrArray *files);
 guint cw_open_files_count (CwOpenFiles *self);
 /* The index of the one shown; CW_NO_GAME if there is none. */
@@ -40,9 +40,10 @@ void cw_open_files_read_again (CwOpenFiles *self);
 /* TRUE if the files shown were known when last opened: they were read again, or one replaced
  * another. */
 gboolean cw_open_files_is_again (CwOpenFiles *self);
-/* Says that the files shown are also open in another window, which may be of another process; NULL:
- * they are not, or this was said when they were opened first. (transfer full) */
-char *cw_open_files_elsewhere (CwOpenFiles *self);
+/* Says which files to be opened with those shown do not exist, and that those shown are also open
+ * in another window, which may be of another process. NULL: neither is so, or this was said when
+ * they were opened first. (transfer full) */
+char *cw_open_files_warning (CwOpenFiles *self);
 /* Replaces the file shown by another, which already has its edits. If that is also open beside it,
  * it has changed by now: it is closed, and edits of it become kept games. */
 void cw_open_files_replace (CwOpenFiles *self, GFile *file);
