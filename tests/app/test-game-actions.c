@@ -567,7 +567,8 @@ test_large_headers (void)
   g_log_set_always_fatal (fatal);
 }
 
-/* For a new file of games from another encoding, the message says it is in UTF-8. */
+/* For a new file of games whose encoding lacks a character of theirs, the message says it is in
+ * UTF-8. */
 static void
 test_output_utf8 (void)
 {
@@ -576,6 +577,9 @@ test_output_utf8 (void)
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = app_file ("windows.pgn", games, -1);
   app_open (window, file);
+  ui_wait (app_shows (window, "1 game · windows.pgn"));
+  ui_settle ();
+  cw_session_set_comment (app_session (window), "Х"); /* not in that encoding */
   g_autoptr (GSimpleActionGroup) actions = g_simple_action_group_new ();
   CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
   g_autoptr (CwGameOutput) output =

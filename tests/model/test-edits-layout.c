@@ -410,6 +410,36 @@ test_new_file (Fixture *f, gconstpointer data)
   g_unlink (path);
 }
 
+#define GERMAN "[White \"M\xfcller\"]\n\n1.e4 *\n\n"
+#define PLAIN "[White \"A\"]\n\n1.d4 *\n\n"
+
+/* A new file of games in Windows-1252 is so too, unless an edit adds other characters, or another
+ * game is in UTF-8. */
+static void
+test_windows_file (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (g_get_user_cache_dir (), "new.pgn", NULL);
+  g_autoptr (GFile) target = g_file_new_for_path (path);
+  g_assert_true (g_file_set_contents (f->path, PLAIN GERMAN, -1, NULL));
+  open_file (f);
+  copy (f, target, FALSE);
+  assert_text (path, PLAIN GERMAN);
+  g_assert_false (f->to_utf8);
+  g_assert_true (g_file_set_contents (f->path, GERMAN "[White \"Ö\"]\n\n1.d4 *\n\n", -1, NULL));
+  open_file (f);
+  copy (f, target, FALSE);
+  assert_text (path, "[White \"Müller\"]\n\n1.e4 *\n\n[White \"Ö\"]\n\n1.d4 *\n\n");
+  g_assert_true (f->to_utf8);
+  g_assert_true (g_file_set_contents (f->path, PLAIN GERMAN, -1, NULL));
+  open_file (f);
+  g_autoptr (CwEditHistory) plain = history (f, 0);
+  cw_edit_history_set_tag (plain, "White", "Х");
+  copy (f, target, FALSE);
+  assert_text (path, "[White \"Х\"]\n\n1.d4 *\n\n[White \"Müller\"]\n\n1.e4 *\n\n");
+  g_assert_true (f->to_utf8);
+  g_unlink (path);
+}
+
 #define KIF(name)                                                                                  \
   "#KIF version=2.0 encoding=" name "\n手合割：平手\n"                                       \
   "手数----指手--\n   1 ７六歩(77)   ( 0:01/00:00:01)\n*こ\n   2 投了\n"
@@ -523,6 +553,7 @@ main (int argc, char **argv)
   ADD ("open-comment", test_open_comment);
   ADD ("other-file", test_other_file);
   ADD ("new-file", test_new_file);
+  ADD ("windows-file", test_windows_file);
   ADD ("encoding", test_encoding);
 #undef ADD
   return g_test_run ();

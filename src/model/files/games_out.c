@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "model/files/games_out.h"
 
+#include "base/utf8.h"
 #include "store/game_bytes.h"
 #include "store/game_saver.h"
 
@@ -47,7 +48,9 @@ cw_games_out (CwGameEdits *edits, const GArray *ids, char **sentence)
       if (history == NULL)
         return NULL;
       CwGameOut *game = cw_game_out_new (cw_game_tree_copy (cw_edit_history_tree (history)));
-      game->layout = cw_game_edits_get_layout (edits, id, &game->format);
+      gboolean now, own_ends;
+      game->layout =
+          cw_game_edits_get_layout_now (edits, id, &game->format, &now, &own_ends, &game->windows);
       game->recoded = !cw_game_edits_is_utf8 (edits, id);
       g_ptr_array_add (games, game);
     }
@@ -98,7 +101,8 @@ typedef struct
   GPtrArray *games; /* CwGameOut */
   GFile *target;
   gboolean append;
-  gboolean to_utf8; /* the new file is in UTF-8, a game's file was not */
+  gboolean windows; /* the new file is in Windows-1252, as the games were */
+  gboolean to_utf8; /* it is in UTF-8, a game's file was not */
 } Copying;
 
 static void
@@ -151,8 +155,28 @@ becomes_utf8 (const CwGameSaver *saver, const Copying *copying)
   gboolean recoded = FALSE;
   for (guint i = 0; i < copying->games->len; i++)
     recoded |= ((const CwGameOut *)g_ptr_array_index (copying->games, i))->recoded;
-  return recoded && saver->old == NULL
+  return recoded && saver->old == NULL && !copying->windows
          && cw_game_bytes_encoding (saver->format, saver->encoding) == CW_UTF8;
+}
+
+/* TRUE if a new file can be in Windows-1252: all games that are not ASCII were, and still fit. */
+static gboolean
+can_be_windows (const CwGameSaver *saver, const Copying *copying)
+{
+  gboolean any = FALSE, all = saver->format == CW_RECORD_PGN && saver->old == NULL;
+  for (guint i = 0; i < saver->n_games && all; i++)
+    {
+      const CwGameOut *out = g_ptr_array_index (copying->games, i);
+      CwBuffer bytes = { 0 };
+      gsize size, offset = 0;
+      const char *text = g_bytes_get_data (saver->games[i].text, &size);
+      all = cw_utf8_to_cp1252 (&bytes, text, size, &offset);
+      gboolean ascii = bytes.length == size;
+      all = all && (ascii || out->windows);
+      any |= !ascii;
+      cw_buffer_free (&bytes);
+    }
+  return any && all;
 }
 
 static void
@@ -176,6 +200,9 @@ copy (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
     }
   saver.games = (CwSavedGame *)(void *)games->data;
   saver.n_games = games->len;
+  copying->windows = done && can_be_windows (&saver, copying);
+  for (guint i = 0; i < saver.n_games && copying->windows; i++)
+    saver.games[i].windows = TRUE;
   done = done && write_target (&saver, copying, &error);
   copying->to_utf8 = done && becomes_utf8 (&saver, copying);
   g_clear_pointer (&saver.old, cw_seekable_file_free);
@@ -190,8 +217,8 @@ cw_games_copy (GPtrArray *games, GFile *target, gboolean append, GAsyncReadyCall
                gpointer data)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, done, data);
-  Copying *copying = g_new (Copying, 1);
-  *copying = (Copying){ games, g_object_ref (target), append, FALSE };
+  Copying *copying = g_new0 (Copying, 1);
+  *copying = (Copying){ games, g_object_ref (target), .append = append };
   g_task_set_task_data (task, copying, copying_free);
   g_task_run_in_thread (task, copy);
 }

@@ -16,6 +16,7 @@ typedef struct
   GBytes *layout;        /* the text of a game, in UTF-8, whose layout is used; or NULL */
   CwRecordFormat format; /* of that text */
   gboolean recoded;      /* its file is not in UTF-8 */
+  gboolean windows;      /* it was in Windows-1252 there, in PGN */
 } CwGameOut;
 
 /* For arrays of them. Takes `tree`. */
@@ -32,7 +33,8 @@ guint cw_game_out_add (const CwGameOut *game, CwGameEdits *edits, guint file);
  * or the game cannot be written. (transfer full) */
 GBytes *cw_games_file (CwGameEdits *edits, guint id, const char *name);
 
-/* Makes a file of games (CwGameOut; transfer full) in a thread, replacing an existing one; or, to
+/* Makes a file of games (CwGameOut; transfer full) in a thread, replacing an existing one, in the
+ * encoding that its name stands for (Windows-1252 if all games were) or else in UTF-8; or, to
  * `append`, adds them at its end: every other byte stays as it is. `done` gets `data`. */
 void cw_games_copy (GPtrArray *games, GFile *target, gboolean append, GAsyncReadyCallback done,
                     gpointer data);
