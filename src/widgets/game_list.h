@@ -101,6 +101,8 @@ void cw_game_list_ask_number (CwGameList *self);
 /* Selects and shows a game without a signal; CW_NO_GAME: none. */
 void cw_game_list_select (CwGameList *self, guint id);
 guint cw_game_list_get_selected (CwGameList *self);
+/* TRUE if the row of the selected game is wholly in sight. */
+gboolean cw_game_list_has_selected_in_sight (CwGameList *self);
 /* Scrolls as little as needed to show the row of the current game, if it is among those shown;
  * the keys go on from there. */
 void cw_game_list_show_selected (CwGameList *self);

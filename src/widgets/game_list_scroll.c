@@ -100,6 +100,18 @@ cw_game_list_rows_above (CwGameList *self)
   return above < 0 || above > most + 0.01 ? 1 : MIN ((guint)(above + 0.5), (guint)most);
 }
 
+gboolean
+cw_game_list_has_selected_in_sight (CwGameList *self)
+{
+  g_return_val_if_fail (CW_IS_GAME_LIST (self), FALSE);
+  GtkAdjustment *scroll = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list));
+  guint position = selected_position (self);
+  double height = row_height (self), top = position * height - gtk_adjustment_get_value (scroll);
+
+  return position != GTK_INVALID_LIST_POSITION
+         && (height <= 0 || (top > -1 && top + height < gtk_adjustment_get_page_size (scroll) + 1));
+}
+
 static gboolean
 show_again (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
 {

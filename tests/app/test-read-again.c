@@ -93,6 +93,32 @@ test_keeping (void)
   app_stop (application);
 }
 
+/* The row of the game on the board stays wholly in sight, although it is the last one there and the
+ * list then begins with a whole row. */
+static void
+test_row_in_sight (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = open_many (window);
+  CwGameList *list = CW_GAME_LIST (app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST));
+  g_autofree char *text = NULL;
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  for (guint i = 0; i < 20; i++)
+    app_act (window, "page.next-game");
+  ui_settle ();
+  cw_session_set_comment (app_session (window), "mine");
+  g_assert_true (cw_game_list_has_selected_in_sight (list));
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_true (
+      g_file_replace_contents (file, text, strlen (text) - 1, NULL, FALSE, 0, NULL, NULL, NULL));
+  app_act (window, "win.reload-keeping");
+  ui_wait (!cw_document_is_loading (app_document (window)) && app_is_dirty (window));
+  ui_settle ();
+  g_assert_true (cw_game_list_has_selected_in_sight (list));
+  app_stop (application);
+}
+
 /* A new game that is in no file yet stays on the board when its file is read again. */
 static void
 test_new_game (void)
@@ -230,6 +256,7 @@ main (int argc, char **argv)
   ui_set_animations (FALSE);
   g_test_add_func ("/read-again/place", test_place);
   g_test_add_func ("/read-again/keeping", test_keeping);
+  g_test_add_func ("/read-again/row-in-sight", test_row_in_sight);
   g_test_add_func ("/read-again/new-game", test_new_game);
   g_test_add_func ("/read-again/conflict", test_conflict);
   g_test_add_func ("/read-again/and-keep", test_read_again_and_keep);

@@ -35,10 +35,11 @@ struct _CwGameBrowser
   /* state */
   gint64 loading_since;
   gboolean folded, table;
-  gboolean reading; /* the document is being read, not restored as it was left */
-  gboolean again;   /* the same games are read again */
-  gboolean apart;   /* a game of no file was on the board when they were closed */
-  char *fault;      /* the message about them before; or NULL; owned */
+  gboolean reading;  /* the document is being read, not restored as it was left */
+  gboolean again;    /* the same games are read again */
+  gboolean in_sight; /* before that, the row of the shown game was */
+  gboolean apart;    /* a game of no file was on the board when they were closed */
+  char *fault;       /* the message about them before; or NULL; owned */
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwGameBrowser, cw_game_browser, GTK_TYPE_WIDGET)
@@ -251,6 +252,7 @@ row_opened (CwGameBrowser *self)
 static void
 document_closing (CwGameBrowser *self)
 {
+  self->in_sight = cw_game_list_has_selected_in_sight (self->list);
   self->apart = cw_shown_game_get_id (self->shown) == CW_NO_GAME
                 && cw_game_tree_plies (cw_session_tree (cw_context_study (self->context))) > 0;
   g_free (self->fault);
@@ -335,6 +337,14 @@ document_finished (CwGameBrowser *self)
     report_faults (self, warning, sentence);
   else if (warning != NULL)
     cw_context_show_message (self->context, CW_INFO_WARNING, warning, NULL, NULL);
+}
+
+/* The shown game is found again, and may have another place. */
+static void
+recovered (CwGameBrowser *self)
+{
+  if (self->again && self->in_sight)
+    cw_game_list_show_selected (self->list);
 }
 
 /* While no file is open. */
@@ -514,6 +524,7 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
     cw_game_list_set_columns (self->list, columns);
   cw_connect (self->list, "filter-left", cw_game_browser_hide_list, self);
   cw_connect (self->shown, "notify::id", select_shown, self);
+  cw_connect (self->shown, "recovered", recovered, self);
   cw_connect (edits (self), "changed", games_changed, self);
   cw_connect (edits (self), "saved", file_saved, self);
   cw_connect (edits (self), "notify::modified", show_unsaved, self);
