@@ -112,6 +112,24 @@ static const CwLevel minishogi_levels[CW_LEVELS] = {
   PERSON (900, 1.04, 4), PERSON (1000, 0.89, 4), PERSON (1140, 0.84, 4), DROP_CLUB,
 };
 
+/* On these small boards search decides more, and sooner, so levels that hardly search come between
+ * people and the rest. */
+static const CwLevel gorogoro_levels[CW_LEVELS] = {
+  PERSON (900, 3.00, 4),  PERSON (930, 1.41, 4),  PERSON (1045, 1.03, 4), PERSON (1265, 0.86, 4),
+  PERSON (1450, 0.79, 4), PERSON (1625, 0.72, 4), PERSON (1800, 0.65, 4), PERSON (1960, 0.56, 4),
+  PERSON (2105, 0.47, 4), PERSON (2190, 0.36, 4), SEARCHING (512, 67),    SEARCHING (512, 46),
+  SEARCHING (512, 32),    SEARCHING (512, 20),    SEARCHING (512, 5),     SEARCHING (1024, 3),
+  SEARCHING (1536, 3),    SEARCHING (3584, 2),    SEARCHING (8192, 1),    SEARCHING (20480, 0),
+};
+
+static const CwLevel judkins_levels[CW_LEVELS] = {
+  PERSON (900, 3.00, 4),  PERSON (900, 2.05, 4),  PERSON (900, 1.17, 4),  PERSON (1020, 0.91, 4),
+  PERSON (1250, 0.85, 4), PERSON (1450, 0.79, 4), PERSON (1670, 0.71, 4), PERSON (1850, 0.63, 4),
+  PERSON (2035, 0.53, 4), PERSON (2200, 0.32, 4), PERSON (2300, 0.10, 4), SEARCHING (512, 28),
+  SEARCHING (512, 4),     SEARCHING (1024, 6),    SEARCHING (2048, 5),    SEARCHING (4096, 4),
+  SEARCHING (7168, 3),    SEARCHING (15360, 2),   SEARCHING (30720, 1),   SEARCHING (56320, 0),
+};
+
 /* In atomic chess chance decides less among weak players, and search more among strong ones. */
 static const CwLevel atomic_levels[CW_LEVELS] = {
   PERSON (900, 5.00, 4),  PERSON (900, 3.00, 4),  PERSON (1200, 2.70, 4), PERSON (1530, 2.36, 4),
@@ -145,6 +163,8 @@ static const struct
   const CwLevel *levels;
 } own_levels[] = { { "shogi", shogi_levels },
                    { "minishogi", minishogi_levels },
+                   { "judkins", judkins_levels },
+                   { "gorogoro", gorogoro_levels },
                    { "atomic", atomic_levels },
                    { "antichess", antichess_levels },
                    { "losalamos", los_alamos_levels } };
