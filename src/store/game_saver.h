@@ -43,7 +43,7 @@ typedef struct
   gunichar beyond_latin1;    /* set to a character new in its game that was written in Windows-1252
                                 and is not in Latin-1 */
   gboolean lacks_character;  /* set if the encoding lacks a character of a game */
-  guint refused;             /* set to the number of that game, from 1 */
+  guint refused;             /* set to its place in `games`, from 1 */
   GPtrArray *behind;         /* GBytes: receives what stood behind deleted games, so that they can
                                 come back with it; NULL: that is forgotten */
   GCancellable *cancellable; /* may be NULL; effective until the file is replaced */

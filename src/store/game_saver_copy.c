@@ -36,11 +36,10 @@ cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *c
                       const char *encoding, GError **error)
 {
   g_autofree char *players = players_of (saver, game);
-  guint number = (guint)(game - saver->games) + 1;
-  g_autofree char *shown = cw_text_count (number);
+  g_autofree char *shown = cw_text_count (cw_saved_game_number (saver, game));
 
   saver->lacks_character = TRUE;
-  saver->refused = number;
+  saver->refused = (guint)(game - saver->games) + 1;
   if (players != NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                  /* Translators: a character, the number of a game, its players, and an encoding,

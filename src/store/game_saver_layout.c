@@ -46,7 +46,7 @@ cw_game_saver_lay_out (const CwGameSaver *saver, const CwSavedGame *game, const 
 
   if (moves || game->another || cw_game_layout_is_whole (saver->format, before))
     return kept;
-  g_autofree char *number = cw_text_count ((double)(game - saver->games) + 1);
+  g_autofree char *number = cw_text_count (cw_saved_game_number (saver, game));
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
                /* Translators: the number of a game. */
                _ ("Game %s has more comments or variations than can be read, and the rest would be "

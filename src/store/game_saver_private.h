@@ -14,6 +14,16 @@ cw_saved_game_is_written (const CwSavedGame *game)
   return game->text != NULL ? g_bytes_get_size (game->text) > 0 : game->length > 0;
 }
 
+/* The game's number among those of the new file, from 1. */
+static inline guint
+cw_saved_game_number (const CwGameSaver *saver, const CwSavedGame *game)
+{
+  guint number = 1;
+  for (const CwSavedGame *before = saver->games; before < game; before++)
+    number += cw_saved_game_is_written (before);
+  return number;
+}
+
 /* The encoding of the output. */
 static inline CwEncoding
 cw_game_saver_encoding (const CwGameSaver *saver)

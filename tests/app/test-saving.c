@@ -294,6 +294,13 @@ test_save_refused (void)
   app_save (window, file);
   app_press_button (app_named (window, "other")); /* already shown: its place stays */
   g_assert_null (cw_session_node (app_session (window))->parent);
+  /* Its number is that in the list, where deleted games don't count. */
+  CwGameEdits *edits =
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)));
+  g_assert_true (cw_game_edits_set_deleted (edits, 0, TRUE, NULL));
+  app_save (window, file);
+  g_assert_nonnull (strstr (cw_window_get_message (window), "in game 1 (Ada – Bo)"));
+  g_assert_true (cw_game_edits_set_deleted (edits, 0, FALSE, NULL));
   save_by_dialog (window, "win.save-copy", "latin 2.pgn", "utf8.pgn");
   g_assert_cmpstr (
       cw_window_get_message (window), ==,
