@@ -256,28 +256,13 @@ cw_pgn_escaped_at (const char *text, char *byte)
   return sign != AMPERSAND || sign_at (text + length, 1) >= 0 ? length : 0;
 }
 
-/* Is there `[Name "` at the start of the text? At the start of a line, where it may come, it would
- * look like the next game. */
-static bool
-begins_tag (const char *text)
-{
-  size_t at = 1, length = 0;
-  if (text[0] != '[')
-    return false;
-  at += strspn (text + at, " \t");
-  while (cw_pgn_tag_name_has (text[at + length], length == 0))
-    length++;
-  at += length;
-  return length > 0 && text[at + strspn (text + at, " \t")] == '"';
-}
-
 void
 cw_pgn_escape_comment (CwBuffer *out, const char *comment, size_t length)
 {
   for (size_t i = 0; i < length; i++)
     if (comment[i] == '}')
       cw_buffer_text (out, signs[BRACE].text);
-    else if (begins_tag (comment + i))
+    else if (cw_pgn_begins_tag (comment + i))
       cw_buffer_text (out, signs[BRACKET].text);
     else if (sign_at (comment + i, 0) >= 0)
       cw_buffer_text (out, signs[AMPERSAND].text);

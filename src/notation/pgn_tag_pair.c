@@ -107,6 +107,19 @@ cw_pgn_looks_like_tag (CwPgnText *text, size_t ahead)
   return length > 0 && cw_pgn_text_at (text, skip_blanks (text, start + length)) == '"';
 }
 
+bool
+cw_pgn_begins_tag (const char *text)
+{
+  size_t at = 1, length = 0;
+  if (text[0] != '[')
+    return false;
+  at += strspn (text + at, " \t");
+  while (cw_pgn_tag_name_has (text[at + length], length == 0))
+    length++;
+  at += length;
+  return length > 0 && text[at + strspn (text + at, " \t")] == '"';
+}
+
 typedef enum
 {
   FOUND,

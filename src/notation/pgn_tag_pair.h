@@ -6,6 +6,8 @@
 
 /* Is there `[Name "` at `ahead` bytes from the next one (blanks allowed)? */
 bool cw_pgn_looks_like_tag (CwPgnText *text, size_t ahead);
+/* Is it at the start of a text? At the start of a line there, it would look like the next game. */
+bool cw_pgn_begins_tag (const char *text);
 
 /* Reads a tag pair at the next byte, a '[', into lexer->name and lexer->value, if one may be here
  * and it looks like one. The value ends at the quote before the closing bracket, so quotes and

@@ -274,6 +274,15 @@ put_comment (Writer *writer, const char *text)
   return written;
 }
 
+char
+cw_pgn_escapes (const char *comment)
+{
+  for (; *comment; comment++)
+    if (*comment == '}' || cw_pgn_begins_tag (comment))
+      return *comment;
+  return '\0';
+}
+
 /* Shogi positions number plies, and the first may be the second player's. */
 unsigned
 cw_pgn_move_number (const CwPosition *position)

@@ -15,5 +15,9 @@ void cw_pgn_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
  * and Black, only tags that say something, and the result in braces. */
 void cw_psn_write (const CwGameTree *tree, CwEncoding encoding, CwBuffer *text);
 
+/* The first bracket or brace of a comment that cw_pgn_write writes as a sign of HTML, since it would
+ * end the comment or begin a game: '}' or the '[' of a tag pair. '\0' if there is none. */
+char cw_pgn_escapes (const char *comment);
+
 /* The number of the pair of moves that continues from a position. */
 unsigned cw_pgn_move_number (const CwPosition *position);

@@ -43,6 +43,10 @@ test_typed_comment (void)
   ui_key (XK_BackSpace);
   ui_wait (!app_shows (window, "Other programs show “}” in a comment as “&#125;”."));
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
+  gtk_text_buffer_set_text (buffer, "abc\n[Event \"x\"]", -1);
+  ui_wait (app_shows (window, "Other programs show the “[” of a tag in a comment as “&#91;”."));
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_height (popover), ==, height);
   gtk_text_buffer_set_text (buffer, "abc [%clk 0:05:00]", -1);
   ui_wait (app_shows (
       window, "“[%…]” is a command for programs. It is saved, but not shown with the words."));

@@ -7,6 +7,7 @@
 #include "model/game/move_words.h"
 #include "model/object.h"
 #include "notation/comment_commands.h"
+#include "notation/pgn_writer.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -69,15 +70,18 @@ command_warning (void)
   return _ ("“[%…]” is a command for programs. It is saved, but not shown with the words.");
 }
 
-/* What may surprise in a text; NULL: nothing. PGN has no place for '}' in a comment, so other
- * programs show what is written instead; a command, such as "[%clk 0:05:00]", is not shown among
- * the words. */
+/* What may surprise in a text; NULL: nothing. PGN has no place for '}' or a tag in a comment, so
+ * other programs show what is written instead; a command, such as "[%clk 0:05:00]", is not shown
+ * among the words. */
 static const char *
 warning_of (CwCommentEditor *self, const char *text)
 {
   CwCommentCommand command = { 0 };
-  if (!cw_session_game (self->session)->shogi && strchr (text, '}') != NULL)
+  char escaped = cw_session_game (self->session)->shogi ? '\0' : cw_pgn_escapes (text);
+  if (escaped == '}')
     return _ ("Other programs show “}” in a comment as “&#125;”.");
+  if (escaped == '[')
+    return _ ("Other programs show the “[” of a tag in a comment as “&#91;”.");
   return cw_comment_next (text, &command) ? command_warning () : NULL;
 }
 
