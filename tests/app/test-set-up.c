@@ -413,6 +413,12 @@ test_into_file (void)
   ui_wait (cw_shown_game_get_id (cw_context_shown_game (context)) == 2);
   g_autofree char *added = cw_session_to_fen (cw_context_study (context));
   g_assert_cmpstr (added, ==, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  /* The offer goes when another game is shown. */
+  read_text (begin (window), "4k3/8/8/8/8/8/3P4/4K3 w - - 0 1");
+  press_action (window, "page.study");
+  g_assert_cmpstr (cw_window_get_message (window), ==, "This position is not in a file yet.");
+  app_act (window, "win.show-game(uint32 0)");
+  ui_wait (cw_window_get_message (window) == NULL);
   app_stop (application);
 }
 
