@@ -318,39 +318,6 @@ test_message_of_file (void)
   app_stop (application);
 }
 
-/* Text that cannot be read stays as it is until moves or comments are edited; then one message says
- * what becomes of it, and undo restores everything. */
-static void
-test_unread_rest (void)
-{
-  static const char text[] = "[White \"A\"]\n\n1.e4  e5 2.Ke3 {odd}  Nc6 *\n\n";
-  CwApplication *application;
-  CwWindow *window = app_start (&application);
-  g_autofree char *all = g_strconcat (text, app_two_games, NULL);
-  g_autoptr (GFile) file = app_file ("unread.pgn", all, -1);
-  CwSession *session = app_session (window);
-  app_open (window, file);
-  app_act (window, "page.next-game");
-  cw_session_set_comment (session, "of a sound game");
-  g_assert_null (strstr (cw_window_get_message (window), "kept as a comment"));
-  app_act (window, "page.previous-game");
-  edit_header ("White", "B", window);
-  g_assert_null (strstr (cw_window_get_message (window), "kept as a comment"));
-  cw_session_set_comment (session, "mine");
-  g_assert_nonnull (strstr (cw_window_get_message (window), "kept as a comment"));
-  /* Its button would undo something else in another game, or after another edit. */
-  app_act (window, "page.next-game");
-  g_assert_null (cw_window_get_message (window));
-  app_act (window, "page.previous-game");
-  cw_session_set_comment (session, "mine again");
-  g_assert_null (cw_window_get_message (window));
-  for (guint i = 0; i < 4; i++)
-    app_act (window, "page.undo");
-  g_assert_false (cw_game_edits_is_modified (
-      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)))));
-  app_stop (application);
-}
-
 /* True if a row of the list is struck out. */
 static gboolean
 shows_struck (CwGameList *list)
@@ -610,7 +577,6 @@ main (int argc, char **argv)
   g_test_add_func ("/game-actions/move-in-sight", test_move_in_sight);
   g_test_add_func ("/game-actions/sorted-again", test_sorted_again);
   g_test_add_func ("/game-actions/message-of-file", test_message_of_file);
-  g_test_add_func ("/game-actions/unread-rest", test_unread_rest);
   g_test_add_func ("/game-actions/delete-key", test_delete_key);
   g_test_add_func ("/game-actions/duplicate", test_duplicate);
   g_test_add_func ("/game-actions/moved-copy", test_moved_copy);

@@ -1,9 +1,43 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The text behind a fault in a game: deleted, or read again once the fault is mended. */
+/* The text behind a fault in a game: kept as a comment, deleted, or read again once the fault is
+ * mended. */
 #include "support/app.h"
 #include "support/session.h"
 
 #include <string.h>
+
+/* Text that cannot be read stays as it is until moves or comments are edited; then one message says
+ * what becomes of it, and undo restores everything. */
+static void
+test_becomes_comment (void)
+{
+  static const char text[] = "[White \"A\"]\n\n1.e4  e5 2.Ke3 {odd}  Nc6 *\n\n";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autofree char *all = g_strconcat (text, app_two_games, NULL);
+  g_autoptr (GFile) file = app_file ("unread.pgn", all, -1);
+  CwSession *session = app_session (window);
+  app_open (window, file);
+  app_act (window, "page.next-game");
+  cw_session_set_comment (session, "of a sound game");
+  g_assert_null (strstr (cw_window_get_message (window), "kept as a comment"));
+  app_act (window, "page.previous-game");
+  cw_edit_history_set_tag (cw_session_history (session), "White", "B");
+  g_assert_null (strstr (cw_window_get_message (window), "kept as a comment"));
+  cw_session_set_comment (session, "mine");
+  g_assert_nonnull (strstr (cw_window_get_message (window), "kept as a comment"));
+  /* Its button would undo something else in another game, or after another edit. */
+  app_act (window, "page.next-game");
+  g_assert_null (cw_window_get_message (window));
+  app_act (window, "page.previous-game");
+  cw_session_set_comment (session, "mine again");
+  g_assert_null (cw_window_get_message (window));
+  for (guint i = 0; i < 4; i++)
+    app_act (window, "page.undo");
+  g_assert_false (cw_game_edits_is_modified (
+      cw_shown_game_get_edits (cw_context_shown_game (cw_window_get_context (window)))));
+  app_stop (application);
+}
 
 /* What cannot be read can be deleted; saved, the game ends where its moves do. */
 static void
@@ -104,6 +138,7 @@ int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
+  g_test_add_func ("/unread-rest/becomes-comment", test_becomes_comment);
   g_test_add_func ("/unread-rest/delete", test_delete_unread);
   g_test_add_func ("/unread-rest/add", test_add_rest);
   g_test_add_func ("/unread-rest/missing-result", test_missing_result);
