@@ -8,9 +8,6 @@
 
 #include <glib/gstdio.h>
 
-#define PRIME G_GUINT64_CONSTANT (0x100000001b3) /* of FNV-1a, like the next */
-#define BASIS G_GUINT64_CONSTANT (0xcbf29ce484222325)
-
 /* A claim is a shared lock on one byte of a file that stays empty: the byte is computed from the
  * name of the claimed file. */
 struct _CwFileClaims
@@ -53,11 +50,9 @@ byte_of (GFile *file)
   const char *path = g_file_peek_path (file);
   char *real = path != NULL ? realpath (path, NULL) : NULL;
   g_autofree char *uri = g_file_get_uri (file);
-  guint64 hash = BASIS;
-  for (const char *at = real != NULL ? real : uri; *at != '\0'; at++)
-    hash = (hash ^ (guchar)*at) * PRIME;
+  guint hash = g_str_hash (real != NULL ? real : uri);
   free (real);
-  return (gint64)(hash >> 2);
+  return hash;
 }
 
 #ifdef F_OFD_SETLK
