@@ -26,9 +26,11 @@ struct _CwContext
   CwShownGame *shown_game;
   CwOpenFiles *open_files;
   CwTraining *training;
-  char *unsaved;   /* the message that something was not saved, while that matters; or NULL */
-  char *step_text; /* the message that offers to undo or redo, while that is possible; or NULL */
-  /* state of that message */
+  /* messages, while they are true; or NULL */
+  char *unsaved;    /* something was not saved */
+  char *of_unfiled; /* the game in Study is in no file */
+  char *step_text;  /* offers to undo or redo */
+  /* state of the last one */
   Steps steps;
   gboolean of_game;
 };
@@ -142,13 +144,19 @@ cw_context_show_unsaved (CwContext *self, const char *text, const char *label, c
   cw_context_show_choice (self, CW_INFO_ERROR, text, label, action, other_label, other_action);
 }
 
+static void
+withdraw (CwContext *self, char **text)
+{
+  if (*text != NULL)
+    cw_context_withdraw_message (self, *text);
+  g_clear_pointer (text, g_free);
+}
+
 /* What could not be saved is saved, or no longer there. */
 static void
 withdraw_unsaved (CwContext *self)
 {
-  if (self->unsaved != NULL)
-    cw_context_withdraw_message (self, self->unsaved);
-  g_clear_pointer (&self->unsaved, g_free);
+  withdraw (self, &self->unsaved);
 }
 
 static void
@@ -156,6 +164,15 @@ modified_changed (CwContext *self)
 {
   if (!cw_game_edits_is_modified (cw_shown_game_get_edits (self->shown_game)))
     withdraw_unsaved (self);
+}
+
+void
+cw_context_warn_of_unfiled (CwContext *self, const char *text, const char *label,
+                            const char *action)
+{
+  g_free (self->of_unfiled);
+  self->of_unfiled = g_strdup (text);
+  cw_context_show_message (self, CW_INFO_WARNING, text, label, action);
 }
 
 static Steps
@@ -183,29 +200,24 @@ cw_context_offer_step (CwContext *self, const char *text, const char *label, con
   cw_context_show_message (self, CW_INFO_PLAIN, text, label, action);
 }
 
-static void
-withdraw_step (CwContext *self)
-{
-  if (self->step_text != NULL)
-    cw_context_withdraw_message (self, self->step_text);
-  g_clear_pointer (&self->step_text, g_free);
-}
-
 /* The button of the message may do something else by now. */
 static void
 steps_changed (CwContext *self)
 {
+  if (self->step_text == NULL)
+    return;
   const Steps now = steps_now (self), *then = &self->steps;
   if (now.command != then->command || now.file_redo != then->file_redo
       || now.own_undo != then->own_undo || now.own_redo != then->own_redo)
-    withdraw_step (self);
+    withdraw (self, &self->step_text);
 }
 
 static void
 other_game_shown (CwContext *self)
 {
+  withdraw (self, &self->of_unfiled);
   if (self->of_game)
-    withdraw_step (self);
+    withdraw (self, &self->step_text);
 }
 
 void
@@ -243,6 +255,7 @@ cw_context_dispose (GObject *object)
   g_clear_object (&self->appearance);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->unsaved, g_free);
+  g_clear_pointer (&self->of_unfiled, g_free);
   g_clear_pointer (&self->step_text, g_free);
   G_OBJECT_CLASS (cw_context_parent_class)->dispose (object);
 }

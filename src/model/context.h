@@ -51,6 +51,11 @@ void cw_context_show_unsaved (CwContext *self, const char *text, const char *lab
                               const char *action, const char *other_label,
                               const char *other_action);
 
+/* The same as a warning: the game in Study is in no file. It disappears when another one is shown.
+ */
+void cw_context_warn_of_unfiled (CwContext *self, const char *text, const char *label,
+                                 const char *action);
+
 /* The same for a plain message that offers to undo or redo what was just done. It disappears with
  * the next edit, undo or redo, after which the action would do something else. `of_game`: it speaks
  * of the game in Study, and disappears when another one is shown. */

@@ -17,7 +17,6 @@ struct _CwEditActions
   CwPage *page; /* the shown page; NULL: none */
   /* owned */
   CwContext *context;
-  char *offered; /* what was said of a position in Study that is in no file; NULL: nothing */
 };
 
 G_DEFINE_FINAL_TYPE (CwEditActions, cw_edit_actions, G_TYPE_OBJECT)
@@ -67,15 +66,6 @@ offer_file (CwEditActions *self, const char *sentence, const char *file)
                            label, "page.add-to-file");
 }
 
-/* A game of the file is shown instead of the position. */
-static void
-other_game_shown (CwEditActions *self)
-{
-  if (self->offered != NULL)
-    cw_context_withdraw_message (self->context, self->offered);
-  g_clear_pointer (&self->offered, g_free);
-}
-
 /* Offers to add them to the file shown before. */
 static void
 offer_before (CwEditActions *self)
@@ -105,9 +95,10 @@ cw_edit_actions_offer_position (CwEditActions *self)
   CwDocument *document = cw_context_document (self->context);
   if (cw_document_get_files (document) == NULL)
     return;
-  g_free (self->offered);
-  self->offered = g_strdup (_ ("This position is not in a file yet."));
-  offer_file (self, self->offered, cw_document_get_title (document));
+  g_autofree char *label =
+      g_strdup_printf (C_ ("button", "Add to %s"), cw_document_get_title (document));
+  cw_context_warn_of_unfiled (self->context, _ ("This position is not in a file yet."), label,
+                              "page.add-to-file");
 }
 
 /* True if previously pasted games are shown. */
@@ -263,7 +254,6 @@ cw_edit_actions_dispose (GObject *object)
   g_clear_weak_pointer (&self->window);
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->context);
-  g_clear_pointer (&self->offered, g_free);
   G_OBJECT_CLASS (cw_edit_actions_parent_class)->dispose (object);
 }
 
@@ -289,8 +279,6 @@ cw_edit_actions_new (GtkApplicationWindow *window, CwContext *context)
   CwEditActions *self = g_object_new (CW_TYPE_EDIT_ACTIONS, NULL);
   g_set_weak_pointer (&self->window, GTK_WINDOW (window));
   self->context = g_object_ref (context);
-  g_signal_connect_object (cw_context_shown_game (context), "notify::id",
-                           G_CALLBACK (other_game_shown), self, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   return self;
 }
