@@ -5,9 +5,18 @@
 
 #include "engines/embedded.h"
 #include "notation/move_text.h"
+#include "search/level.h"
+#include "search/search.h"
 
 #define HEAD "book-"
 #define MAX_PLIES 64
+
+/* How often a level looks into the book: at its first move; later, at a rating of 1000, and more
+ * with each point. The moves that it finds by itself are often the book's, too. Together they are
+ * as many as people play (data/levels/README.md). */
+#define KNOWS_FIRST 0.6
+#define KNOWS_LATER 0.18
+#define KNOWS_MORE 0.00025
 
 typedef struct
 {
@@ -248,13 +257,23 @@ plies_before (const CwPosition *position)
   return 2 * (number - 1) + (cw_position_side (position) == CW_BLACK);
 }
 
+static gboolean
+knows (const CwPosition *position, unsigned level, guint64 random)
+{
+  if (level == 0)
+    return TRUE;
+  double later = KNOWS_LATER + KNOWS_MORE * ((double)cw_level_info (level)->rating - 1000);
+  double share = plies_before (position) < 2 ? KNOWS_FIRST : MAX (0, later);
+  return (double)(cw_level_mix (random ^ cw_position_key (position)) >> 11) < share * 0x1p53;
+}
+
 CwMove
 cw_book_choose (const CwPosition *position, unsigned level, guint64 random)
 {
   CwBookMove moves[CW_BOOK_MOVES];
   guint64 all = 0;
 
-  if (level > 0 && plies_before (position) >= 2 * level)
+  if (!knows (position, level, random))
     return CW_NO_MOVE;
   guint count = cw_book_moves (position, moves);
   for (guint i = 0; i < count; i++)

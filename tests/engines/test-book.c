@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
-/* The opening book: every line is legal and found again, and moves are chosen by weight. */
+/* The opening book: every line is legal and found again, moves are chosen by weight, and
+ * levels know as much of it as people of their rating. */
 #include <string.h>
 
 #include "engines/book.h"
 #include "notation/fen.h"
 #include "notation/move_text.h"
+#include "search/search.h"
 
 static char *
 read_file (const char *name)
@@ -74,14 +76,13 @@ test_lines (gconstpointer data)
   g_assert_cmpuint (lines, >=, 20);
 }
 
-/* Moves are chosen as often as their weight says, and none after the moves that the level knows. */
+/* Moves are chosen as often as their weight says. */
 static void
 test_choice (void)
 {
   CwBookMove moves[CW_BOOK_MOVES];
   guint chosen[CW_BOOK_MOVES] = { 0 }, all = 0;
   CwPosition position;
-  CwUndo undo[4];
 
   cw_position_start (&position, cw_game_named ("chess"));
   guint count = cw_book_moves (&position, moves);
@@ -101,14 +102,40 @@ test_choice (void)
     }
   for (guint i = 0; i < count; i++)
     g_assert_cmpuint (chosen[i], ==, moves[i].weight);
+}
 
-  for (guint ply = 0; ply < G_N_ELEMENTS (undo); ply++)
+/* How many of 1000 times a player of `level` looks into the book. */
+static guint
+times_known (const CwPosition *position, unsigned level)
+{
+  guint times = 0;
+
+  for (guint64 random = 0; random < 1000; random++)
+    times += cw_book_choose (position, level, random) != CW_NO_MOVE;
+  return times;
+}
+
+/* Stronger players look into the book more often, at the first move all do so alike. */
+static void
+test_levels (void)
+{
+  CwPosition position;
+  CwUndo undo;
+
+  cw_position_start (&position, cw_game_named ("chess"));
+  for (guint ply = 0; ply < 4; ply++)
     {
-      g_assert_cmpuint (cw_book_choose (&position, 0, 0), !=, CW_NO_MOVE);
-      g_assert_cmpuint (cw_book_choose (&position, ply / 2 + 1, 0), !=, CW_NO_MOVE);
-      if (ply > 1)
-        g_assert_cmpuint (cw_book_choose (&position, ply / 2, 0), ==, CW_NO_MOVE);
-      cw_do (&position, cw_book_choose (&position, 0, 0), &undo[ply], NULL);
+      g_assert_cmpuint (times_known (&position, 0), ==, 1000);
+      if (ply < 2)
+        for (unsigned level = 1; level <= CW_LEVELS; level++)
+          g_assert_cmpint (ABS ((int)times_known (&position, level) - 600), <, 50);
+      else
+        {
+          g_assert_cmpuint (times_known (&position, 1), <, 50);
+          g_assert_cmpint (ABS ((int)times_known (&position, 9) - 245), <, 50);
+          g_assert_cmpint (ABS ((int)times_known (&position, CW_LEVELS) - 480), <, 50);
+        }
+      cw_do (&position, cw_book_choose (&position, 0, 0), &undo, NULL);
     }
 }
 
@@ -144,6 +171,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/engines/book/lines/chess", "chess", test_lines);
   g_test_add_data_func ("/engines/book/lines/shogi", "shogi", test_lines);
   g_test_add_func ("/engines/book/choice", test_choice);
+  g_test_add_func ("/engines/book/levels", test_levels);
   g_test_add_func ("/engines/book/positions", test_positions);
   return g_test_run ();
 }
