@@ -8,6 +8,13 @@
 #define MOST_WORDS 16 /* of a name that is compared word by word */
 #define MOST_NAMES 60 /* more come from a search for a part of a name, and are of many people */
 
+char *
+cw_name_surname (const char *name)
+{
+  gsize length = strcspn (name, ",");
+  return length > 0 ? g_strndup (name, length) : g_strdup (name);
+}
+
 /* --- words ----------------------------------------------------------------------------------- */
 
 guint

@@ -4,6 +4,10 @@
 
 #include <glib.h>
 
+/* "Tal" from "Tal, Mikhail"; the whole name if it has no comma, or begins with one. (transfer
+ * full) */
+char *cw_name_surname (const char *name);
+
 /* How many bytes must be changed, inserted or removed to turn one word into the other; 4 stands for
  * more, also if one word is long. */
 guint cw_words_distance (const char *a, const char *b);

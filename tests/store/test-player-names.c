@@ -76,10 +76,24 @@ test_count (void)
   g_assert_cmpuint (cw_names_count_people (none), ==, 0);
 }
 
+static void
+test_surname (void)
+{
+  static const char *const names[][2] = {
+    { "Tal, Mikhail", "Tal" }, { "Mikhail Tal", "Mikhail Tal" }, { ",", "," }, { "", "" }
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *surname = cw_name_surname (names[i][0]);
+      g_assert_cmpstr (surname, ==, names[i][1]);
+    }
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/player-names/surname", test_surname);
   g_test_add_func ("/player-names/can-be-one", test_can_be_one);
   g_test_add_func ("/player-names/are-one", test_are_one);
   g_test_add_func ("/player-names/count", test_count);

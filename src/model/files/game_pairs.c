@@ -3,9 +3,9 @@
 
 #include "model/object.h"
 #include "picture/text.h"
+#include "store/names.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 struct _CwGamePairs
 {
@@ -224,8 +224,7 @@ known (const char *text)
 static char *
 surname (const char *name)
 {
-  gsize length = strcspn (known (name), ",");
-  return g_strndup (known (name), length > 0 ? length : strlen (known (name)));
+  return cw_name_surname (known (name));
 }
 
 char *
