@@ -425,8 +425,8 @@ reload_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   if (modified && cw_kept_games_exist ())
     cw_context_show_message (
         self->context, CW_INFO_PLAIN,
-        _ ("The file is read again without your changes; the games you changed are "
-           "kept beside it."),
+        _ ("The file is read again without your changes. The games that you changed are kept "
+           "under Open, “Show the kept games”."),
         C_ ("button", "Show"), "win.kept");
 }
 

@@ -97,8 +97,11 @@ char *
 cw_changed_file_warning (const char *sentence, CwGameEdits *edits)
 {
   return cw_game_edits_is_modified (edits)
-             /* Translators: the name of a button. */
-             ? g_strjoin (" ", sentence, _ ("“Read again” alone sets your edits aside."), NULL)
+             ? g_strjoin (" ", sentence,
+                          /* Translators: the names of a button and of an entry of the menu. */
+                          _ ("“Read again” leaves your edits out and keeps them under Open, “Show "
+                             "the kept games”."),
+                          NULL)
              : g_strdup (sentence);
 }
 
