@@ -162,8 +162,9 @@ test_conflict (void)
   app_act (window, "win.reload-keeping");
   ui_wait (!cw_document_is_loading (app_document (window)) && app_is_dirty (window));
   ui_wait (g_strcmp0 (cw_window_get_message (window),
-                      "1 game that you edited has since changed in its file; your version is kept, "
-                      "but not in the file. The unsaved changes to 1 other game were restored.")
+                      "1 game that you edited has since changed in its file: Ada – Ben. "
+                      "Your version is not in the file; it is kept under Open, “Show the kept "
+                      "games”. The unsaved changes to 1 other game were restored.")
            == 0);
   cw_context_show_message (cw_window_get_context (window), CW_INFO_PLAIN, NULL, NULL, NULL);
   g_assert_true (g_str_has_prefix (cw_window_get_message (window), "1 game that you edited"));
@@ -205,8 +206,10 @@ test_read_again_and_keep (void)
   cw_session_set_comment (app_session (window), "mine");
   put_game_before (file, "[Event \"Theirs\"]\n\n1. a4 *\n\n");
   app_save (window, file);
-  ui_wait (cw_window_get_message (window) != NULL
-           && strstr (cw_window_get_message (window), "alone sets your edits aside") != NULL);
+  ui_wait (
+      cw_window_get_message (window) != NULL
+      && strstr (cw_window_get_message (window), "leaves your edits out and keeps them under Open")
+             != NULL);
   press_read_and_keep (window);
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 3);
   ui_wait (cw_game_edits_is_changed (edits, 1));
@@ -242,7 +245,7 @@ test_read_again_without_game (void)
   app_save (window, file);
   press_read_and_keep (window);
   ui_wait (cw_kept_games_exist ());
-  ui_wait (strstr (cw_window_get_message (window), "your version is kept") != NULL);
+  ui_wait (strstr (cw_window_get_message (window), "in its file: ") != NULL);
   app_act (window, "win.kept");
   ui_wait (cw_document_get_n_games (app_document (window)) == 1);
   g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "mine");

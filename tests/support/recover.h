@@ -11,7 +11,7 @@ recover (CwDocument *document, CwGameEdits *edits, CwEditJournal *journal)
   if (places == NULL)
     return 0;
   g_assert_true (cw_recovered_places_find (places, NULL));
-  guint count = cw_recovered_edits_apply (document, edits, journal, places, NULL);
+  guint count = cw_recovered_edits_apply (document, edits, journal, places, NULL, NULL);
   cw_recovered_places_free (places);
   return count;
 }

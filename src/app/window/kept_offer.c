@@ -91,19 +91,20 @@ offer (CwKeptOffer *self)
          "win.kept");
 }
 
-/* `apart`: games that changed in their file since they were edited; `back`: games with their edits
- * restored. (transfer full) */
+/* `apart`: games that changed in their file since they were edited, called `names`; `back`: games
+ * with their edits restored. (transfer full) */
 static char *
-apart_sentence (guint apart, guint back)
+apart_sentence (guint apart, const char *names, guint back)
 {
   g_autofree char *kept = cw_text_count (apart), *others = cw_text_count (back);
-  g_autofree char *text =
-      g_strdup_printf (ngettext ("%s game that you edited has since changed in its file; your "
-                                 "version is kept, but not in the file.",
-                                 "%s games that you edited have since changed in their file; your "
-                                 "versions are kept, but not in the file.",
-                                 apart),
-                       kept);
+  g_autofree char *text = g_strdup_printf (
+      /* Translators: how many games, and their names; “Show the kept games” is in the menu. */
+      ngettext ("%s game that you edited has since changed in its file: %s. Your version is not in "
+                "the file; it is kept under Open, “Show the kept games”.",
+                "%s games that you edited have since changed in their file: %s. Your versions are "
+                "not in the file; they are kept under Open, “Show the kept games”.",
+                apart),
+      kept, names);
   g_autofree char *rest =
       g_strdup_printf (ngettext ("The unsaved changes to %s other game were restored.",
                                  "The unsaved changes to %s other games were restored.", back),
@@ -329,13 +330,13 @@ restore_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 
 /* A file's edits are restored in it, or are now kept games. */
 static void
-recovered (CwKeptOffer *self, guint count, guint apart)
+recovered (CwKeptOffer *self, guint count, guint apart, const char *names)
 {
   cw_kept_offer_update (self);
   if (apart > 0)
     {
       g_clear_pointer (&self->offered, g_free); /* it is news, even in the same words */
-      g_autofree char *sentence = apart_sentence (apart, count);
+      g_autofree char *sentence = apart_sentence (apart, names, count);
       g_autofree char *faults = cw_document_fault_count (cw_context_document (self->context));
       g_free (self->apart);
       self->apart = g_strjoin (" ", sentence, faults, NULL); /* faults may be NULL */
@@ -527,7 +528,7 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
   cw_connect (cw_context_open_files (context), "changed", files_changed, self);
   cw_kept_offer_update (self);
   cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
-  recovered (self, 0, 0);
+  recovered (self, 0, 0, "");
   return self;
 }
 

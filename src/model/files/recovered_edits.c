@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "model/files/apart_games.h"
 #include "model/files/files.h"
 #include "model/files/kept_games.h"
 #include "model/files/pasted_games.h"
@@ -159,12 +160,14 @@ cw_recovered_edits_files (void)
 
 typedef struct
 {
+  CwDocument *document;
   CwGameEdits *edits;
   guint file;
   GHashTable *added; /* key of a record -> the game added for it */
   GHashTable *back;  /* set of games */
   GArray *moves;     /* CwGameMove: pending */
   guint apart;       /* games that became kept games */
+  GString *names;    /* of these; or NULL */
   const CwRecoveredPlaces *places;
 } PuttingBack;
 
@@ -238,6 +241,16 @@ add (PuttingBack *work, const CwEditRecord *record, guint *id)
   return *id != CW_NO_GAME;
 }
 
+static void
+note_apart (PuttingBack *work, const CwEditRecord *record)
+{
+  if (!has_game (record))
+    return;
+  if (work->names != NULL)
+    cw_apart_games_add (work->names, work->apart, work->document, work->file, record);
+  work->apart++;
+}
+
 /* Turns the record into a kept game if it cannot be put back; FALSE: it has to wait. */
 static gboolean
 put_back (PuttingBack *work, const CwEditRecord *record)
@@ -257,7 +270,7 @@ put_back (PuttingBack *work, const CwEditRecord *record)
     note_back (work, id);
   if (done || !keep (record))
     return done;
-  work->apart += has_game (record);
+  note_apart (work, record);
   return TRUE;
 }
 
@@ -459,13 +472,13 @@ take_of (GPtrArray *records, const char *uri)
 
 guint
 cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJournal *journal,
-                          const CwRecoveredPlaces *places, guint *apart)
+                          const CwRecoveredPlaces *places, guint *apart, GString *names)
 {
   g_autoptr (GPtrArray) records = cw_waiting_records_get ();
   g_autoptr (GHashTable) added = g_hash_table_new (NULL, NULL),
                          back = g_hash_table_new (NULL, NULL);
   g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (CwGameMove));
-  PuttingBack work = { edits, 0, added, back, moves, 0, places };
+  PuttingBack work = { document, edits, 0, added, back, moves, 0, names, places };
   guint before = records->len;
   GPtrArray *files = cw_document_get_files (document);
   cw_game_edits_hold (edits);
@@ -483,6 +496,8 @@ cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJourna
     cw_waiting_records_set (records);
   else if (records->len < before)
     cw_waiting_records_hold (records);
+  if (names != NULL)
+    cw_apart_games_end (names, work.apart);
   if (apart != NULL)
     *apart = work.apart;
   return g_hash_table_size (back);

@@ -22,6 +22,7 @@ GStrv cw_recovered_edits_files (void);
 char *cw_recovered_edits_stuck (void);
 /* Puts back what waits for the files of the document, whose games have been found (`places`);
  * returns for how many games, and how many became kept games because they are no longer in their
- * file as they were (`apart`, or NULL). After that the edits are in `journal`. */
+ * file as they were (`apart`, or NULL), with their names added to `names` (or NULL) as by
+ * cw_apart_games_add. After that the edits are in `journal`. */
 guint cw_recovered_edits_apply (CwDocument *document, CwGameEdits *edits, CwEditJournal *journal,
-                                const CwRecoveredPlaces *places, guint *apart);
+                                const CwRecoveredPlaces *places, guint *apart, GString *names);

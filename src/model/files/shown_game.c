@@ -246,7 +246,7 @@ cw_shown_game_close_aside (CwShownGame *self, GPtrArray *files)
 {
   cw_recovered_edits_take_files (self->journal, files);
   cw_edit_journal_void (self->journal, files);
-  g_signal_emit (self, recovered_signal, 0, 0, 0);
+  g_signal_emit (self, recovered_signal, 0, 0, 0, "");
 }
 
 void
@@ -357,14 +357,16 @@ found (GObject *source, GAsyncResult *result, gpointer data)
   gboolean fresh = is_fresh (self);
   g_autoptr (GArray) path = take_path (self);
   g_autofree char *sentence = NULL;
-  guint apart, count = cw_recovered_edits_apply (self->document, self->edits, self->journal,
-                                                 g_task_get_task_data (G_TASK (result)), &apart);
+  g_autoptr (GString) names = g_string_new (NULL);
+  guint apart,
+      count = cw_recovered_edits_apply (self->document, self->edits, self->journal,
+                                        g_task_get_task_data (G_TASK (result)), &apart, names);
   if (count > 0 && fresh)
     show_last_edited (self);
   else if (count > 0 && self->id != CW_NO_GAME && cw_game_edits_is_changed (self->edits, self->id)
            && cw_shown_game_set_id (self, self->id, &sentence))
     follow (self, path);
-  g_signal_emit (self, recovered_signal, 0, count, apart);
+  g_signal_emit (self, recovered_signal, 0, count, apart, names->str);
 }
 
 /* Looks for edits that have waited for these files since the program ended. */
@@ -405,7 +407,7 @@ cw_shown_game_class_init (CwShownGameClass *klass)
                  CW_OBJECT (CwShownGame, recovering), CW_OWNED (CwShownGame, back, back_free),
                  CW_OWNED (CwShownGame, path, g_array_unref), NULL);
   object_class->get_property = get_property;
-  recovered_signal = cw_signal_new (klass, "recovered", 2, G_TYPE_UINT, G_TYPE_UINT);
+  recovered_signal = cw_signal_new (klass, "recovered", 3, G_TYPE_UINT, G_TYPE_UINT, G_TYPE_STRING);
   unkept_signal = cw_signal_new (klass, "unkept", 1, G_TYPE_STRING);
   id_property = g_param_spec_uint ("id", NULL, NULL, 0, G_MAXUINT, CW_NO_GAME,
                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);

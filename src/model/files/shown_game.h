@@ -5,10 +5,11 @@
  * be lost become kept games (kept_games.h): a game of no file when another comes into the session,
  * and all of a file that is read again, unless they are held.
  *
- * Signal: recovered (guint n, guint apart)
+ * Signal: recovered (guint n, guint apart, const char *names)
  *                                edits of `n` games, which waited for their file, are back, and
  *                                `apart` games became kept games, because the file no longer has
- *                                them as they were; 0, 0: some are waiting now
+ *                                them as they were (`names`: see apart_games.h); 0, 0: some are
+ *                                waiting now
  *         unkept (const char *)  edits cannot be kept for the next run; why, as a sentence
  *
  * Property `id` (guint, read only): the number of the game in the document, or CW_NO_GAME if the
