@@ -426,6 +426,22 @@ test_restored (Run *run, gconstpointer data)
   assert_list (run, 0, "A0 A1 A2 A3 A4");
 }
 
+/* Restored games keep the order in which they last were in their file. */
+static void
+test_restored_in_order (Run *run, gconstpointer data)
+{
+  move (run, 4, -1);
+  set_deleted (run, 4, TRUE);
+  set_deleted (run, 3, TRUE);
+  save (run, 0);
+  set_deleted (run, 3, FALSE);
+  cw_edit_journal_flush (run->journal);
+  set_deleted (run, 4, FALSE);
+  assert_list (run, 0, "A0 A1 A2 A4 A3");
+  crash (run);
+  assert_list (run, 0, "A0 A1 A2 A4 A3");
+}
+
 /* Undoes a step described by these words; then the first file has these games. */
 static void
 assert_undo (Run *run, const char *words, const char *expected)
@@ -573,6 +589,7 @@ main (int argc, char **argv)
   ADD ("many-moves", test_many_moves);
   ADD ("many-records", test_many_records);
   ADD ("restored", test_restored);
+  ADD ("restored-in-order", test_restored_in_order);
   ADD ("at-random", test_at_random);
 #undef ADD
   return g_test_run ();

@@ -141,13 +141,39 @@ note_vanished (CwJournalOrder *order, guint id)
   order->command = cw_game_edits_command_now (order->edits);
 }
 
-/* An added game behind all others needs no record of its place, unless something was moved. */
+/* The next game of the same file in the list, upwards (`step` -1) or downwards (1). */
+static guint
+find_neighbour (CwJournalOrder *order, guint id, int step)
+{
+  gint64 n = cw_document_get_n_games (order->document);
+  gint64 rank = (gint64)cw_document_get_rank (order->document, id) + step;
+  for (; rank >= 0 && rank < n; rank += step)
+    {
+      guint found = cw_document_at_rank (order->document, (guint)rank);
+      if (file_of (order, found) == file_of (order, id) && cw_journal_order_has (order, found))
+        return found;
+    }
+  return CW_NO_GAME;
+}
+
+/* TRUE if a recovery puts an added game where it is now without a record of its place, unless
+ * something was moved: behind all games stored in the file, the last of which has the place `last`,
+ * and among the added ones in the order of their numbers. */
+static gboolean
+comes_last (CwJournalOrder *order, guint id, gint64 last)
+{
+  gint64 rank = cw_document_get_rank (order->document, id);
+  guint before = find_neighbour (order, id, -1), behind = find_neighbour (order, id, 1);
+  return rank > last && behind > id
+         && (before == CW_NO_GAME || before < id
+             || (gint64)cw_document_get_rank (order->document, before) <= last);
+}
+
 static void
 note_there (CwJournalOrder *order, guint id, gint64 last, gboolean *moved)
 {
   gpointer key = GUINT_TO_POINTER (id);
-  if (!g_hash_table_add (order->added, key)
-      || (!*moved && (gint64)cw_document_get_rank (order->document, id) > last))
+  if (!g_hash_table_add (order->added, key) || (!*moved && comes_last (order, id, last)))
     return;
   g_hash_table_add (order->placing, key);
   g_hash_table_add (order->moved, key);
