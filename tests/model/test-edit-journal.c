@@ -91,6 +91,13 @@ set_event (Run *run, guint id, const char *name)
   cw_edit_history_set_tag (game, "Event", name);
 }
 
+static void
+undo (Run *run, guint id)
+{
+  g_autoptr (CwEditHistory) game = history (run, id);
+  cw_edit_history_undo (game);
+}
+
 static guint
 add (Run *run, guint file, const char *name)
 {
@@ -442,6 +449,25 @@ test_restored_in_order (Run *run, gconstpointer data)
   assert_list (run, 0, "A0 A1 A2 A4 A3");
 }
 
+/* What an added game was before it was saved, with the empty line behind it, is no text of its
+ * file. */
+static void
+test_undone_is_found (Run *run, gconstpointer data)
+{
+  guint id = add (run, 0, "old");
+  cw_edit_journal_flush (run->journal);
+  set_event (run, id, "new");
+  crash (run);
+  save (run, 0);
+  undo (run, id);
+  crash (run);
+  save (run, 0);
+  move (run, GAMES, -1);
+  assert_list (run, 0, "A0 A1 A2 A3 old A4");
+  crash (run);
+  assert_list (run, 0, "A0 A1 A2 A3 old A4");
+}
+
 /* Undoes a step described by these words; then the first file has these games. */
 static void
 assert_undo (Run *run, const char *words, const char *expected)
@@ -590,6 +616,7 @@ main (int argc, char **argv)
   ADD ("many-records", test_many_records);
   ADD ("restored", test_restored);
   ADD ("restored-in-order", test_restored_in_order);
+  ADD ("undone-is-found", test_undone_is_found);
   ADD ("at-random", test_at_random);
 #undef ADD
   return g_test_run ();

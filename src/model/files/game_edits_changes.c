@@ -338,8 +338,10 @@ cw_game_edits_get_layout_now (CwGameEdits *self, guint id, CwRecordFormat *forma
   if (edit == NULL || edit->text == NULL)
     {
       GBytes *text = cw_game_edits_get_layout (self, id, format);
-      if (text != NULL)
-        cw_edit_history_get_text (edit->history, now);
+      if (text == NULL)
+        return NULL;
+      cw_edit_history_get_text (edit->history, now);
+      *own_ends &= cw_edit_history_is_text_of_file (edit->history);
       return text;
     }
   cw_document_get_format (self->document, cw_document_get_file_index (self->document, id), format,

@@ -105,6 +105,8 @@ void cw_edit_history_note_layout (CwEditHistory *self, GBytes *text);
 /* The newest remembered text that is not of an undone step, and whether the game still has it in
  * `now`. NULL if there is none. Borrowed. */
 GBytes *cw_edit_history_get_text (CwEditHistory *self, gboolean *now);
+/* TRUE if that text was remembered with its bytes in the file. */
+gboolean cw_edit_history_is_text_of_file (CwEditHistory *self);
 /* The bytes of the present text; NULL if they are not known. Borrowed. */
 GBytes *cw_edit_history_get_bytes (CwEditHistory *self);
 /* Replaces all remembered bytes by what `change` makes of them (transfer full), because their file

@@ -127,15 +127,28 @@ cw_edit_history_note_layout (CwEditHistory *self, GBytes *text)
   set_text (&self->text, text, NULL, TRUE);
 }
 
-GBytes *
-cw_edit_history_get_text (CwEditHistory *self, gboolean *now)
+/* The newest text that is not of an undone step. */
+static const Text *
+newest_text (CwEditHistory *self)
 {
   guint done = self->done;
   while (done > 0 && text_after (self, done)->text == NULL)
     done--;
-  const Text *found = text_after (self, done);
-  *now = done == self->done && !found->only_like;
+  return text_after (self, done);
+}
+
+GBytes *
+cw_edit_history_get_text (CwEditHistory *self, gboolean *now)
+{
+  const Text *found = newest_text (self);
+  *now = found == text_after (self, self->done) && !found->only_like;
   return found->text;
+}
+
+gboolean
+cw_edit_history_is_text_of_file (CwEditHistory *self)
+{
+  return newest_text (self)->bytes != NULL;
 }
 
 GBytes *
