@@ -39,7 +39,6 @@ struct _CwFileOpener
   GtkNativeDialog *dialog; /* while it is open */
   char *change;            /* says that another program has changed a file; NULL: none has */
   Want want;
-  gboolean tells_kept;     /* say so if edits cannot be restored in a file that is read again */
   GVariant *want_position; /* parameter of win.show-position, until its file is read */
 };
 
@@ -307,25 +306,6 @@ note_opened (CwFileOpener *self, CwDocument *document, gboolean is_position)
   update_recent (self);
 }
 
-static void
-tell_kept (CwFileOpener *self)
-{
-  if (!self->tells_kept || !cw_kept_games_exist ())
-    return;
-  self->tells_kept = FALSE;
-  cw_context_show_message (
-      self->context, CW_INFO_WARNING,
-      _ ("Games that you changed have also changed in this file; your edits are kept."),
-      C_ ("button", "Show"), "win.kept");
-}
-
-/* Edits are restored as far as possible; kept_offer.c reports the rest. */
-static void
-recovered (CwFileOpener *self)
-{
-  self->tells_kept = FALSE;
-}
-
 /* Could nothing be read of what was opened for the first time? */
 static gboolean
 is_unread (CwFileOpener *self)
@@ -361,7 +341,6 @@ document_finished (CwDocument *document, CwFileOpener *self)
       show_page (self, CW_PAGE_STUDY);
     }
   note_opened (self, document, is_position);
-  tell_kept (self);
   if (is_unread (self)) /* once everybody knows that it is finished */
     g_idle_add_full (G_PRIORITY_DEFAULT, close_unread, g_object_ref (self), g_object_unref);
   if (self->want == WANT_EVERGREEN)
@@ -438,7 +417,6 @@ reload_keeping_activated (GSimpleAction *action, GVariant *parameter, gpointer d
   GPtrArray *files = cw_document_get_files (cw_context_document (self->context));
   if (files == NULL)
     return;
-  self->tells_kept = !cw_kept_games_exist ();
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   cw_shown_game_hold_changes (cw_context_shown_game (self->context));
   cw_open_files_read_again (cw_context_open_files (self->context));
@@ -575,7 +553,6 @@ cw_file_opener_new (GtkApplicationWindow *window, CwContext *context, GMenuModel
                                        cw_shown_game_get_edits (cw_context_shown_game (context)));
   cw_connect (self->changed, "found", found_changed, self);
   cw_connect (self->changed, "restored", withdraw_change, self);
-  cw_connect (cw_context_shown_game (context), "recovered", recovered, self);
   /* Another program may have changed the file while it had the focus. */
   cw_connect (window, "notify::is-active", cw_changed_file_look, self->changed);
   /* If another file took its place, what is shown belongs to the old one. */
