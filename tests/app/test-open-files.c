@@ -3,6 +3,7 @@
 #include "app/study/game_output.h"
 #include "model/files/file_claims.h"
 #include "model/files/files.h"
+#include "model/files/kept_games.h"
 #include "model/files/pasted_games.h"
 #include "support/app.h"
 
@@ -43,6 +44,26 @@ test_several_files (void)
   g_assert_true (g_str_has_prefix (pasted, "• pasted-"));
   app_act (window, "page.close-file");
   g_assert_cmpuint (cw_open_files_count (files), ==, 2);
+  app_stop (application);
+}
+
+/* Opening the file that is shown keeps its unsaved edits in it. */
+static void
+test_same_file (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GFile) file =
+      g_object_ref (cw_files_get (cw_document_get_files (app_document (window)), 0));
+  g_autofree char *uri = g_file_get_uri (file);
+  app_act (window, "page.next-game");
+  app_act (window, "page.next");
+  cw_session_set_comment (app_session (window), "not saved");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "open-uri", g_variant_new_string (uri));
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  g_assert_true (app_is_dirty (window));
+  g_assert_false (cw_kept_games_exist ());
+  g_assert_cmpstr (cw_session_node (app_session (window))->comment, ==, "not saved");
   app_stop (application);
 }
 
@@ -548,6 +569,7 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/open-files/several-files", test_several_files);
+  g_test_add_func ("/open-files/same-file", test_same_file);
   g_test_add_func ("/open-files/elsewhere", test_elsewhere);
   g_test_add_func ("/open-files/menu-fits", test_menu_fits);
   g_test_add_func ("/open-files/own-list", test_own_list);

@@ -196,6 +196,23 @@ forget_added (CwOpenFiles *self, GPtrArray *files)
       g_ptr_array_remove_index (self->added, i);
 }
 
+static gboolean
+is_modified (CwOpenFiles *self, const Slot *slot)
+{
+  return slot == self->now ? cw_game_edits_is_modified (cw_shown_game_get_edits (self->shown))
+                           : slot->aside != NULL && slot->aside->modified;
+}
+
+/* Opens the files shown again with their edits, as if others had been shown meanwhile. */
+static void
+show_again (CwOpenFiles *self)
+{
+  Slot *slot = self->now, *before = self->before;
+  put_aside (self);
+  self->before = before;
+  take_up (self, slot);
+}
+
 static void
 open_files (CwOpenFiles *self, GPtrArray *files, gboolean again)
 {
@@ -205,7 +222,10 @@ open_files (CwOpenFiles *self, GPtrArray *files, gboolean again)
   self->again = again;
   if (slot != NULL && slot == self->now)
     {
-      cw_document_open (self->document, files);
+      if (again || !is_modified (self, slot))
+        cw_document_open (self->document, files);
+      else if (!cw_document_is_loading (self->document))
+        show_again (self);
       return;
     }
   put_aside (self);
@@ -419,10 +439,7 @@ cw_open_files_rename (CwOpenFiles *self, GFile *file)
 static gboolean
 is_unsaved (CwOpenFiles *self, const Slot *slot)
 {
-  gboolean modified = slot == self->now
-                          ? cw_game_edits_is_modified (cw_shown_game_get_edits (self->shown))
-                          : slot->aside != NULL && slot->aside->modified;
-  return modified || cw_pasted_games_has (cw_files_get (slot->files, 0));
+  return is_modified (self, slot) || cw_pasted_games_has (cw_files_get (slot->files, 0));
 }
 
 guint

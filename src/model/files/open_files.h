@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (CwOpenFiles, cw_open_files, CW, OPEN_FILES, GObject)
 CwOpenFiles *cw_open_files_new (CwDocument *document, CwShownGame *shown);
 
 /* Opens files (model/files/files.h) beside those that are open; if they are open already, shows
- * them, or reads them again if they are shown. Of several, those that do not exist are left out. */
+ * them, or reads them again if they are shown, but not if they have unsaved changes. Of several,
+ * those that do not exist are left out. */
 void cw_open_files_open (CwOpenFiles *self, GPtrArray *files);
 guint cw_open_files_count (CwOpenFiles *self);
 /* The index of the one shown; CW_NO_GAME if there is none. */
