@@ -253,15 +253,14 @@ open_menu (CwWindow *window)
   return gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (open));
 }
 
-/* Counts the entries in the section with this title that open a file whose name begins with
- * `prefix`. */
+/* Counts the entries in the section with this title that begin with `prefix`. */
 static guint
 count_files (GMenuModel *menu, const char *title, const char *prefix)
 {
   guint count = 0;
   for (int i = 0; i < g_menu_model_get_n_items (menu); i++)
     {
-      g_autofree char *its = NULL, *uri = NULL, *name = NULL;
+      g_autofree char *its = NULL;
       g_autoptr (GMenuModel) section = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
       if (section == NULL
           || !g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &its)
@@ -269,12 +268,9 @@ count_files (GMenuModel *menu, const char *title, const char *prefix)
         continue;
       for (int j = 0; j < g_menu_model_get_n_items (section); j++)
         {
-          if (!g_menu_model_get_item_attribute (section, j, G_MENU_ATTRIBUTE_TARGET, "s", &uri))
-            continue;
-          name = g_path_get_basename (uri);
+          g_autofree char *name = NULL;
+          g_menu_model_get_item_attribute (section, j, G_MENU_ATTRIBUTE_LABEL, "s", &name);
           count += g_str_has_prefix (name, prefix);
-          g_clear_pointer (&uri, g_free);
-          g_clear_pointer (&name, g_free);
         }
     }
   return count;
@@ -307,8 +303,8 @@ test_pasted_is_unsaved (void)
     }
 }
 
-/* A file that was closed with unsaved edits is listed until it is opened again, also in the next
- * run. */
+/* A file with unsaved edits is listed, as open or after it was closed, also in the next run, until
+ * it is saved. */
 static void
 test_closed_is_listed (void)
 {
@@ -318,14 +314,22 @@ test_closed_is_listed (void)
   GFile *shown = cw_files_get (cw_document_get_files (app_document (window)), 0);
   g_autoptr (GFile) two = g_object_ref (shown);
   cw_session_set_comment (app_session (window), "mine");
-  g_assert_cmpuint (count_files (menu, "Changed and not saved", "two.pgn"), ==, 0);
+  g_assert_cmpuint (count_files (menu, "Changed and not saved", "two.pgn (open)"), ==, 1);
+  cw_window_show_page (window, "play");
+  g_action_group_activate_action (G_ACTION_GROUP (window), "show-file", g_variant_new_uint32 (0));
+  g_assert_true (cw_window_get_page (window) == cw_window_get_page_named (window, "study"));
   app_act (window, "page.close-file");
   g_assert_cmpuint (count_files (menu, "Changed and not saved", "two.pgn"), ==, 1);
+  g_assert_cmpuint (count_files (menu, "Changed and not saved", "two.pgn (open)"), ==, 0);
   app_stop (application);
   window = app_start_again (&application);
   g_assert_cmpuint (count_files (open_menu (window), "Changed and not saved", "two.pgn"), ==, 1);
   app_open (window, two);
   ui_wait (app_shows (window, "The unsaved changes to 1 game were restored."));
+  g_assert_cmpuint (count_files (open_menu (window), "Changed and not saved", "two.pgn (open)"), ==,
+                    1);
+  app_act (window, "win.save");
+  ui_wait (!app_is_dirty (window));
   g_assert_cmpuint (count_files (open_menu (window), "Changed and not saved", "two.pgn"), ==, 0);
   app_stop (application);
 }

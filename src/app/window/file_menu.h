@@ -2,7 +2,9 @@
 /* Files as entries of a menu. */
 #pragma once
 
-#include <gio/gio.h>
+#include "model/files/open_files.h"
 
 /* Adds an entry with the name of the file that opens it (`win.open-uri`). */
 void cw_file_menu_append (GMenu *menu, GFile *file);
+/* The same for those open at an index, which it shows (`win.show-file`). */
+void cw_file_menu_append_open (GMenu *menu, CwOpenFiles *files, guint index);

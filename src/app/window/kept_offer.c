@@ -27,7 +27,7 @@ struct _CwKeptOffer
   guint saving;     /* unsaved files when "Save and close" began with one; 0: it does not run */
   gboolean exists;  /* kept games exist, as last shown by menu and actions */
   gboolean any;     /* the same for games that can be discarded, and pasted ones */
-  GStrv listed;     /* owned: the files in the menu; NULL: not filled */
+  GStrv listed;     /* owned: what the menu is made of; NULL: not filled */
   char *apart;      /* owned: names kept games whose file has another version; NULL: none */
   char *said;       /* owned: the message about unsaved changes; NULL: none was shown */
   char *offered;    /* owned: the persistent message, which the user may have closed; NULL: none */
@@ -210,32 +210,66 @@ offer_recovered (CwKeptOffer *self)
   say (self, CW_INFO_PLAIN, text, C_ ("button", "Open"), action);
 }
 
-/* Files with edits that wait for them, and pasted games. */
+/* Files with edits that wait for them, and pasted games that are not open. */
 static GPtrArray *
-unsaved_files (CwKeptOffer *self)
+closed_unsaved (CwKeptOffer *self)
 {
   GPtrArray *files = waiting_files (self);
   for (guint i = files->len; i-- > 0;)
     if (cw_pasted_games_has (g_ptr_array_index (files, i)))
       g_ptr_array_remove_index (files, i);
-  g_ptr_array_extend_and_steal (files, cw_pasted_games_list ());
+  g_ptr_array_extend_and_steal (files, closed_pasted (self));
   return files;
+}
+
+/* The indices of open files that are not saved. (transfer full) */
+static GArray *
+open_unsaved (CwKeptOffer *self)
+{
+  CwOpenFiles *open = cw_context_open_files (self->context);
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < cw_open_files_count (open); i++)
+    if (cw_open_files_is_unsaved (open, i))
+      g_array_append_val (found, i);
+  return found;
+}
+
+/* What the menu is made of, to be compared. (transfer full) */
+static GStrv
+to_list (CwKeptOffer *self, const GArray *shown, GPtrArray *closed)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) uris = cw_files_uris (closed);
+  for (guint i = 0; i < shown->len; i++)
+    {
+      guint index = g_array_index (shown, guint, i);
+      g_autofree char *title =
+          cw_open_files_get_title (cw_context_open_files (self->context), index);
+      g_autofree char *entry = g_strdup_printf ("%u %s", index, title);
+      g_strv_builder_add (builder, entry);
+    }
+  g_strv_builder_addv (builder, (const char **)uris);
+  return g_strv_builder_end (builder);
 }
 
 /* An open menu is not disturbed if nothing changes. */
 static void
 fill_menu (CwKeptOffer *self, gboolean exists, gboolean any)
 {
-  g_autoptr (GPtrArray) files = unsaved_files (self);
-  g_auto (GStrv) uris = cw_files_uris (files);
+  g_autoptr (GPtrArray) closed = closed_unsaved (self);
+  g_autoptr (GArray) shown = open_unsaved (self);
+  g_auto (GStrv) listed = to_list (self, shown, closed);
   if (self->listed != NULL && exists == self->exists && any == self->any
-      && g_strv_equal ((const char *const *)uris, (const char *const *)self->listed))
+      && g_strv_equal ((const char *const *)listed, (const char *const *)self->listed))
     return;
   g_strfreev (self->listed);
-  self->listed = g_steal_pointer (&uris);
+  self->listed = g_steal_pointer (&listed);
   g_menu_remove_all (self->menu);
-  for (guint i = 0; i < files->len; i++)
-    cw_file_menu_append (self->menu, g_ptr_array_index (files, i));
+  for (guint i = 0; i < shown->len; i++)
+    cw_file_menu_append_open (self->menu, cw_context_open_files (self->context),
+                              g_array_index (shown, guint, i));
+  for (guint i = 0; i < closed->len; i++)
+    cw_file_menu_append (self->menu, g_ptr_array_index (closed, i));
   if (exists)
     g_menu_append (self->menu, _ ("Show the _kept games"), "win.kept");
   if (any)
@@ -264,6 +298,17 @@ cw_kept_offer_update (CwKeptOffer *self)
     return;
   g_clear_pointer (&self->apart, g_free);
   say (self, CW_INFO_PLAIN, NULL, NULL, NULL);
+}
+
+static void
+show_file_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwKeptOffer *self = data;
+  guint index = g_variant_get_uint32 (parameter);
+  CwOpenFiles *open = cw_context_open_files (self->context);
+  cw_page_go (GTK_WIDGET (self->window), CW_PAGE_STUDY);
+  if (index < cw_open_files_count (open))
+    cw_open_files_show (open, index);
 }
 
 static void
@@ -504,11 +549,9 @@ cw_kept_offer_new (GtkApplicationWindow *window, CwContext *context, CwInfoStrip
                    CwInfoStrip *play, CwInfoStrip *study)
 {
   static const GActionEntry entries[] = {
-    { "kept", kept_activated },
-    { "discard-kept", discard_activated },
-    { "restore-kept", restore_activated },
-    { "close-now", close_now_activated },
-    { "save-and-close", save_and_close_activated },
+    { "show-file", show_file_activated, "u" }, { "kept", kept_activated },
+    { "discard-kept", discard_activated },     { "restore-kept", restore_activated },
+    { "close-now", close_now_activated },      { "save-and-close", save_and_close_activated },
   };
   CwKeptOffer *self = g_object_new (CW_TYPE_KEPT_OFFER, NULL);
   self->window = window;

@@ -436,9 +436,10 @@ cw_open_files_rename (CwOpenFiles *self, GFile *file)
   take_up (self, slot);
 }
 
-static gboolean
-is_unsaved (CwOpenFiles *self, const Slot *slot)
+gboolean
+cw_open_files_is_unsaved (CwOpenFiles *self, guint index)
 {
+  const Slot *slot = slot_at (self, index);
   return is_modified (self, slot) || cw_pasted_games_has (cw_files_get (slot->files, 0));
 }
 
@@ -447,7 +448,7 @@ cw_open_files_count_unsaved (CwOpenFiles *self, char **title)
 {
   guint count = 0;
   for (guint i = 0; i < self->slots->len; i++)
-    if (is_unsaved (self, slot_at (self, i)) && count++ == 0)
+    if (cw_open_files_is_unsaved (self, i) && count++ == 0)
       *title = cw_files_title (slot_at (self, i)->files);
   return count;
 }
@@ -456,10 +457,10 @@ guint
 cw_open_files_find_unsaved (CwOpenFiles *self)
 {
   guint shown = cw_open_files_get_shown (self);
-  if (shown != CW_NO_GAME && is_unsaved (self, slot_at (self, shown)))
+  if (shown != CW_NO_GAME && cw_open_files_is_unsaved (self, shown))
     return shown;
   for (guint i = 0; i < self->slots->len; i++)
-    if (is_unsaved (self, slot_at (self, i)))
+    if (cw_open_files_is_unsaved (self, i))
       return i;
   return CW_NO_GAME;
 }
@@ -467,9 +468,8 @@ cw_open_files_find_unsaved (CwOpenFiles *self)
 char *
 cw_open_files_get_title (CwOpenFiles *self, guint index)
 {
-  const Slot *slot = slot_at (self, index);
-  g_autofree char *title = cw_files_title (slot->files);
-  return g_strconcat (is_unsaved (self, slot) ? "• " : "", title, NULL);
+  g_autofree char *title = cw_files_title (slot_at (self, index)->files);
+  return g_strconcat (cw_open_files_is_unsaved (self, index) ? "• " : "", title, NULL);
 }
 
 /* --- life ------------------------------------------------------------------------------------- */

@@ -51,8 +51,9 @@ void cw_open_files_replace (CwOpenFiles *self, GFile *file);
 /* The same when the document has taken the copy (cw_game_edits_take_copy): it is not read again,
  * and everything can still be undone. */
 void cw_open_files_rename (CwOpenFiles *self, GFile *file);
-/* How many have something to save, or were never saved anywhere; and the title of the first
- * (transfer full). */
+/* TRUE if it has something to save, or was never saved anywhere. */
+gboolean cw_open_files_is_unsaved (CwOpenFiles *self, guint index);
+/* How many are unsaved in this sense, and the title of the first (transfer full). */
 guint cw_open_files_count_unsaved (CwOpenFiles *self, char **title);
 /* The one shown if it has something to save, else the first that has; CW_NO_GAME: none. */
 guint cw_open_files_find_unsaved (CwOpenFiles *self);
