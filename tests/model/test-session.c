@@ -218,11 +218,39 @@ test_promote_nested (void)
   g_assert_false (cw_session_undo (session));
 }
 
+/* A nested variation moves up level by level, each a step of its own. */
+static void
+test_promote_once (void)
+{
+  g_autoptr (CwSession) session =
+      session_with ("1. e4 e5 (1... c5 2. Nf3 (2. Nc3 Nc6 3. g3) 2... d6) 2. Nf3 *");
+  static const char *const levels[] = {
+    "1. e4 e5 (1... c5 2. Nc3 (2. Nf3 d6) 2... Nc6 3. g3) 2. Nf3",
+    "1. e4 c5 (1... e5 2. Nf3) 2. Nc3 (2. Nf3 d6) 2... Nc6 3. g3",
+  };
+  CwNode *node = cw_game_tree_root (cw_session_tree (session))->child->child->sibling;
+  node = node->child->sibling->child->child; /* 3. g3 */
+  cw_session_go (session, node);
+  g_autofree char *before = session_pgn (session);
+  for (guint i = 0; i < 3; i++)
+    {
+      cw_session_promote_once (session); /* the last time it is the main line already */
+      g_autofree char *after = session_pgn (session);
+      g_assert_nonnull (strstr (after, levels[MIN (i, 1)]));
+      g_assert_true (cw_session_node (session) == node);
+    }
+  g_assert_true (cw_session_undo (session) && cw_session_undo (session));
+  g_autofree char *undone = session_pgn (session);
+  g_assert_cmpstr (undone, ==, before);
+  g_assert_false (cw_session_undo (session));
+}
+
 int
 main (int argc, char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/session/finalize", test_finalize);
+  g_test_add_func ("/session/promote-once", test_promote_once);
   g_test_add_func ("/session/walk", test_walk);
   g_test_add_func ("/session/delete", test_delete);
   g_test_add_func ("/session/undo-move", test_undo_move);

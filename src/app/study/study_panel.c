@@ -281,6 +281,12 @@ promote_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 }
 
 static void
+promote_once_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  cw_session_promote_once (CW_STUDY_PANEL (data)->session);
+}
+
+static void
 delete_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   cw_session_delete (CW_STUDY_PANEL (data)->session);
@@ -317,7 +323,7 @@ static const GActionEntry entries[] = {
   { "comment", comment_activated },   { "mark", mark_activated, "i" },
   { "promote", promote_activated },   { "delete", delete_activated },
   { "play", play_activated },         { "delete-unread", delete_unread_activated },
-  { "add-rest", add_rest_activated },
+  { "add-rest", add_rest_activated }, { "promote-once", promote_once_activated },
 };
 
 static void
@@ -332,6 +338,7 @@ enable (CwStudyPanel *self)
   } actions[] = {
     { "mark", node->parent != NULL },
     { "promote", !cw_node_is_mainline (node) },
+    { "promote-once", !cw_node_is_mainline (node) },
     { "delete", node->parent != NULL },
     { "delete-unread", cw_session_has_unread_here (self->session) },
     { "add-rest", can_add_rest (self) },

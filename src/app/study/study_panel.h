@@ -18,7 +18,7 @@
 G_DECLARE_FINAL_TYPE (CwStudyPanel, cw_study_panel, CW, STUDY_PANEL, GtkWidget)
 
 /* `area` is borrowed and must outlive it. The engine's results go to `scores`. Adds the actions
- * `hint`, `comment`, `mark`, `promote`, `delete` and `play`. Call once. */
+ * `hint`, `comment`, `mark`, `promote`, `promote-once`, `delete` and `play`. Call once. */
 void cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea *area,
                                  CwBoardControl *control, CwGameScores *scores,
                                  CwSessionReview *review, GSimpleActionGroup *actions);

@@ -273,6 +273,19 @@ cw_session_promote (CwSession *self)
   cw_edit_history_end (self->history, self->cursor.node);
 }
 
+void
+cw_session_promote_once (CwSession *self)
+{
+  CwNode *node = self->cursor.node;
+  while (node->parent != NULL && node->parent->child == node)
+    node = node->parent;
+  if (node->parent == NULL)
+    return;
+  cw_edit_history_begin (self->history, self->cursor.node);
+  cw_edit_history_put_first (self->history, node);
+  cw_edit_history_end (self->history, self->cursor.node);
+}
+
 gboolean
 cw_session_undo (CwSession *self)
 {

@@ -61,6 +61,8 @@ CwNode *cw_session_play (CwSession *self, CwMove move);
 gboolean cw_session_delete (CwSession *self);
 /* Makes the line that the cursor is in the main line of the game, from the start on. */
 void cw_session_promote (CwSession *self);
+/* Lets the variation that the cursor is in change places with the line that it branches from. */
+void cw_session_promote_once (CwSession *self);
 
 /* The cursor goes to where the edit was. FALSE if there is nothing to undo or redo. */
 gboolean cw_session_undo (CwSession *self);
