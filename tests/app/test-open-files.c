@@ -5,6 +5,7 @@
 #include "model/files/files.h"
 #include "model/files/kept_games.h"
 #include "model/files/pasted_games.h"
+#include "model/files/recent_files.h"
 #include "support/app.h"
 
 #include "widgets/game_list.h"
@@ -534,11 +535,16 @@ test_missing_beside (void)
   g_autoptr (GFile) two =
       g_object_ref (cw_files_get (cw_document_get_files (app_document (window)), 0));
   GFile *both[] = { missing, two };
+  CwSettings *settings = cw_context_settings (cw_window_get_context (window));
+  cw_recent_files_note (settings, missing, TRUE); /* it was there once */
   cw_session_set_comment (app_session (window), "not saved");
   app_act (window, "page.close-file");
   cw_window_open_files (window, both, 2);
   ui_wait (app_shows (window, "restored. there-is-none.pgn: There is no such file."));
   g_assert_true (app_shows (window, "• 2 games · two.pgn"));
+  g_auto (GStrv) recent = cw_recent_files_list (settings);
+  g_assert_cmpuint (g_strv_length (recent), ==, 1);
+  g_assert_true (g_str_has_suffix (recent[0], "two.pgn"));
   app_stop (application);
 }
 

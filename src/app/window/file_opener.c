@@ -136,6 +136,9 @@ static void
 open_games (CwFileOpener *self, GPtrArray *games)
 {
   g_signal_emit (self, signals[OPENING], 0);
+  for (guint i = 0; i < games->len; i++)
+    if (!g_file_query_exists (cw_files_get (games, i), NULL))
+      note_recent (self, cw_files_get (games, i), FALSE);
   cw_open_files_open (cw_context_open_files (self->context), games);
 }
 
