@@ -171,11 +171,7 @@ put_encoded (Run *run, const char *text, const guint8 *old, gsize size, GError *
       done = cw_encode (encoding, text, length, &bytes, &offset);
     }
   if (!done)
-    {
-      g_autofree char *character = g_utf8_substring (text + offset, 0, 1);
-      cw_game_saver_refuse (run->saver, run->game, character,
-                            windows ? "Windows-1252" : cw_encoding_name (encoding), error);
-    }
+    cw_game_saver_refuse (run->saver, run->game, text + offset, windows, error);
   done = done && put (run, bytes.bytes, bytes.length);
   cw_buffer_free (&bytes);
   return done;

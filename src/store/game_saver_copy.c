@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Characters that a file's encoding lacks, and the copy in UTF-8, which has them. */
+#include "base/utf8.h"
 #include "store/game_saver_private.h"
 #include "text/count_text.h"
 
 #include <string.h>
 
 #include <glib/gi18n.h>
+
+#define MOST_REFUSED 8 /* characters that a message names */
 
 /* "Anand – Carlsen"; NULL if both are unknown. (transfer full) */
 static char *
@@ -31,10 +34,40 @@ players_of (const CwGameSaver *saver, const CwSavedGame *game)
   return players;
 }
 
-void
-cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *character,
-                      const char *encoding, GError **error)
+/* The characters that cannot be encoded, each once and only the first ones: "Х о р …". `windows`:
+ * in Windows-1252. (transfer full) */
+static char *
+find_refused (const char *text, gboolean windows, CwEncoding encoding)
 {
+  GString *found = g_string_new (NULL);
+  for (guint count = 0; *text != '\0'; text = g_utf8_next_char (text))
+    {
+      CwBuffer bytes = { 0 };
+      gsize offset = 0, length = (gsize)(g_utf8_next_char (text) - text);
+      gboolean done = windows ? cw_utf8_to_cp1252 (&bytes, text, length, &offset)
+                              : cw_encode (encoding, text, length, &bytes, &offset);
+      cw_buffer_free (&bytes);
+      if (done || g_utf8_strchr (found->str, -1, g_utf8_get_char (text)) != NULL)
+        continue;
+      if (count++ > 0)
+        g_string_append_c (found, ' ');
+      if (count > MOST_REFUSED)
+        {
+          g_string_append (found, "…");
+          break;
+        }
+      g_string_append_len (found, text, (gssize)length);
+    }
+  return g_string_free (found, FALSE);
+}
+
+void
+cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *text,
+                      gboolean windows, GError **error)
+{
+  CwEncoding used = cw_game_saver_encoding (saver);
+  const char *encoding = windows ? "Windows-1252" : cw_encoding_name (used);
+  g_autofree char *characters = find_refused (text, windows, used);
   g_autofree char *players = players_of (saver, game);
   g_autofree char *shown = cw_text_count (cw_saved_game_number (saver, game));
 
@@ -42,17 +75,17 @@ cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *c
   saver->refused = (guint)(game - saver->games) + 1;
   if (players != NULL)
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 /* Translators: a character, the number of a game, its players, and an encoding,
+                 /* Translators: characters, the number of a game, its players, and an encoding,
                     such as Shift_JIS. */
                  _ ("“%s” in game %s (%s) cannot be written in %s, the encoding of this file. Save "
                     "a copy in UTF-8."),
-                 character, shown, players, encoding);
+                 characters, shown, players, encoding);
   else
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                 /* Translators: a character, the number of a game, and an encoding. */
+                 /* Translators: characters, the number of a game, and an encoding. */
                  _ ("“%s” in game %s cannot be written in %s, the encoding of this file. Save a "
                     "copy in UTF-8."),
-                 character, shown, encoding);
+                 characters, shown, encoding);
 }
 
 /* Whether a Japanese record in another encoding is to get a name that says UTF-8. */

@@ -45,9 +45,10 @@ gboolean cw_game_saver_leave_end_mark (CwGameSaver *saver, guint64 *at, GError *
 /* Sets where the games of a new file of that size end. */
 void cw_game_saver_set_ends (CwGameSaver *saver, guint64 size);
 
-/* Notes that `encoding` lacks a character of a game, and sets the error that says so. */
-void cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *character,
-                           const char *encoding, GError **error);
+/* Notes that the encoding in use, or (`windows`) Windows-1252, lacks characters of this part of a
+ * game, and sets the error that says so. */
+void cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *text,
+                           gboolean windows, GError **error);
 
 /* The old bytes of a game as UTF-8, converted like the file if that becomes UTF-8. (transfer
  * full) */

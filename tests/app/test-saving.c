@@ -279,17 +279,18 @@ test_save_refused (void)
       "latin.pgn", "[White \"\xfc\"]\n\n1.e4 *\n\n[White \"Ada\"]\n[Black \"Bo\"]\n\n1.d4 *\n", -1);
   app_open (window, file);
   app_act (window, "win.show-game(uint32 1)");
-  cw_session_set_comment (app_session (window), "Х");
+  cw_session_set_comment (app_session (window), "Это ход: ß, хорош и силён!");
   app_act (window, "win.show-game(uint32 0)");
   app_save (window, file);
   g_assert_cmpstr (
       cw_window_get_message (window), ==,
-      "latin.pgn was not saved: “Х” in game 2 (Ada – Bo) cannot be written in Windows-1252, "
-      "the encoding of this file. Save a copy in UTF-8.");
+      "latin.pgn was not saved: “Э т о х д р ш и …” in game 2 (Ada – Bo) cannot be written in "
+      "Windows-1252, the encoding of this file. Save a copy in UTF-8.");
   GtkWidget *show = app_named (window, "other");
   g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (show)), ==, "Show the game");
   app_press_button (show);
-  ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "Х") == 0);
+  ui_wait (g_strcmp0 (cw_session_node (app_session (window))->comment, "Это ход: ß, хорош и силён!")
+           == 0);
   cw_session_first (app_session (window));
   app_save (window, file);
   app_press_button (app_named (window, "other")); /* already shown: its place stays */
