@@ -209,8 +209,8 @@ cw_game_pairs_limits (void)
 {
   return g_strdup_printf (
       /* Translators: which games with the same moves are listed; numbers of moves. */
-      _ ("A game of less than %d moves is listed only if the players have similar names, one of "
-         "less than %d only if players, date, event, site and round are the same."),
+      _ ("A game of fewer than %d moves is listed only if the players have similar names, one of "
+         "fewer than %d only if players, date, event, site and round are the same."),
       CW_DUPLICATE_SURE, CW_DUPLICATE_SHORT);
 }
 
