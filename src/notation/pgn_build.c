@@ -98,7 +98,7 @@ cw_pgn_build_begin (CwPgnBuild *build, bool want_tree)
   build->lexer.want_numbers = false;
   build->lexer.has_tags = false;
   build->small = 0;
-  build->reported_full = false;
+  build->reported_full = build->reported_rest = false;
   build->set_up = build->broken = build->null_move = build->wide = false;
   build->plies = 0;
   cw_buffer_clear (&build->code);
@@ -424,9 +424,22 @@ cw_pgn_build_glyphs (CwPgnBuild *build)
 
 /* --- comments -------------------------------------------------------------------------------- */
 
+/* An older fault, whose text is a comment by now: the game still lacks those moves. */
+static void
+report_unread (CwPgnBuild *build)
+{
+  CwStatus status = { 0 };
+  if (!build->lexer.token.unread || build->reported_rest)
+    return;
+  build->reported_rest = true;
+  cw_status_fail (&status, CW_ERROR_RECORD_UNREAD, NULL, NULL);
+  cw_pgn_build_report (build, CW_RECORD_ERROR, &status);
+}
+
 void
 cw_pgn_build_comment (CwPgnBuild *build, const char *text)
 {
+  report_unread (build);
   bool empty = !text[0];
   build->breaks += empty && build->lexer.token.to_line_end;
   if (!build->want_tree || empty)

@@ -40,7 +40,7 @@ typedef struct
   uint64_t fen_offset, fen_line_start;
   uint32_t fen_line;
   unsigned small; /* warnings about skipped text and odd moves in this game */
-  bool reported_encoding, reported_full;
+  bool reported_encoding, reported_full, reported_rest;
 
   /* the game being built */
   bool set_up; /* game, position and tree exist */

@@ -2,6 +2,7 @@
 #include "notation/pgn_comment.h"
 
 #include "base/utf8.h"
+#include "notation/comment_commands.h"
 #include "notation/pgn_tag_pair.h"
 
 #include <string.h>
@@ -194,15 +195,25 @@ is_next_game (CwPgnLexer *lexer, bool after_empty)
   return false;
 }
 
-/* Takes bytes up to the next significant one in a comment. */
+/* Notes whether an unread text begins here. */
+static void
+note_unread (CwPgnLexer *lexer)
+{
+  CwPgnText *text = &lexer->text;
+  if (cw_pgn_text_at (text, 0) == '[' && is_there (text, 0, CW_COMMENT_UNREAD))
+    lexer->token.unread = true;
+}
+
+/* Takes bytes up to the next significant one in a comment, or the next bracket. */
 static void
 take_run (CwPgnLexer *lexer)
 {
   CwPgnText *text = &lexer->text;
+  note_unread (lexer);
   const unsigned char *bytes = text->bytes + text->at;
   size_t length = 0, limit = text->length - text->at;
   while (length < limit && bytes[length] != '}' && bytes[length] != '{' && bytes[length] != '\n'
-         && bytes[length] != '\r')
+         && bytes[length] != '\r' && (length == 0 || bytes[length] != '['))
     length++;
   keep (lexer, length);
   note_tail (lexer, bytes, length);
@@ -329,6 +340,7 @@ cw_pgn_read_line_comment (CwPgnLexer *lexer)
   lexer->token.to_line_end = true;
   for (int byte; (byte = cw_pgn_text_at (text, 0)) >= 0 && byte != '\n' && byte != '\r';)
     {
+      note_unread (lexer);
       keep (lexer, 1);
       cw_pgn_text_take (text, 1);
     }

@@ -412,7 +412,7 @@ cw_pgn_lexer_next (CwPgnLexer *lexer)
       token->line = text->line;
       token->line_start = text->line_start;
       token->warning = CW_OK;
-      token->odd_bytes = false;
+      token->odd_bytes = token->unread = false;
       memset (token->nags, 0, sizeof token->nags);
       if (read_token (lexer, byte))
         return;

@@ -41,6 +41,7 @@ typedef struct
   CwStatusCode warning; /* CW_OK, or what is wrong with it */
   bool odd_bytes;       /* not UTF-8: read as Windows-1252 */
   bool to_line_end;     /* a comment, "; …" */
+  bool unread;          /* a comment that keeps text after a fault (CW_COMMENT_UNREAD) */
 } CwPgnToken;
 
 typedef struct

@@ -37,7 +37,8 @@ typedef struct
   bool broken;         /* an error cut the main line short */
   bool cut;            /* an error cut the current line short, so its moves are skipped */
   bool varying;        /* the current line is a variation */
-  bool reported_full;  /* it was already reported that something is left out */
+  bool reported_full;  /* it was already reported that something is left out … */
+  bool reported_rest;  /* … or could not be read when it became a comment */
   bool failed;         /* no memory */
   CwGameResult result; /* what the record says besides its ending */
   CwEnding ending;     /* of the main line */

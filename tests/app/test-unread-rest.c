@@ -39,6 +39,21 @@ test_becomes_comment (void)
   app_stop (application);
 }
 
+/* Text that is a comment in the file stays one: there is nothing to say. */
+static void
+test_is_comment (void)
+{
+  static const char text[] = "[White \"A\"]\n\n1. e4 e5 {[%unread] 2. Ke3 Nc6} *\n\n";
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GFile) file = app_file ("comment.pgn", text, -1);
+  app_open (window, file);
+  g_autofree char *before = g_strdup (cw_window_get_message (window));
+  cw_session_set_comment (app_session (window), "mine");
+  g_assert_cmpstr (cw_window_get_message (window), ==, before);
+  app_stop (application);
+}
+
 /* What cannot be read can be deleted; saved, the game ends where its moves do. */
 static void
 test_delete_unread (void)
@@ -139,6 +154,7 @@ main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
   g_test_add_func ("/unread-rest/becomes-comment", test_becomes_comment);
+  g_test_add_func ("/unread-rest/is-comment", test_is_comment);
   g_test_add_func ("/unread-rest/delete", test_delete_unread);
   g_test_add_func ("/unread-rest/add", test_add_rest);
   g_test_add_func ("/unread-rest/missing-result", test_missing_result);

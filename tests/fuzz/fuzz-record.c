@@ -14,7 +14,7 @@ see_fault (void *context, CwRecordSeverity severity, unsigned game, const CwStat
   unsigned *errors = context;
   check_status (status);
   check (status->line >= 1 && status->column >= 1);
-  if (severity == CW_RECORD_ERROR)
+  if (severity == CW_RECORD_ERROR && status->code != CW_ERROR_RECORD_UNREAD)
     ++*errors;
 }
 

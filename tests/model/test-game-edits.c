@@ -87,6 +87,26 @@ test_open_comment (Fixture *f, gconstpointer data)
   g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 1);
 }
 
+/* Also when the file is opened again such a game is a faulty one, until the comment goes. */
+static void
+test_kept_rest (Fixture *f, gconstpointer data)
+{
+  static const char text[] = "[Event \"Bad\"]\n\n1. e4 e5 {[%unread] 2. Ke3 Nc6} *\n\n" TWO;
+  CwGameRow row;
+  g_assert_true (g_file_set_contents (f->path, text, -1, NULL));
+  open_file (f);
+  cw_document_fetch (0, &row, f->document);
+  g_assert_cmpstr (row.fault, ==,
+                   "The rest of this game could not be read; it is kept as a comment.");
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 1);
+  g_autoptr (CwEditHistory) bad = history (f, 0);
+  CwNode *last = cw_game_tree_root (cw_edit_history_tree (bad))->child->child;
+  cw_edit_history_set_comment (bad, last, "mine [%unread] 2. Ke3 Nc6");
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 1);
+  cw_edit_history_set_comment (bad, last, "mine");
+  g_assert_cmpuint (cw_document_get_faulty (f->document)->len, ==, 0);
+}
+
 /* A game that stops early stays as it is until it is edited; then the unreadable part becomes a
  * comment. */
 static void
@@ -571,6 +591,7 @@ main (int argc, char **argv)
   ADD ("edit", test_edit);
   ADD ("faulty", test_faulty);
   ADD ("open-comment", test_open_comment);
+  ADD ("kept-rest", test_kept_rest);
   ADD ("faulty-variation", test_faulty_variation);
   ADD ("add-and-delete", test_add_and_delete);
   ADD ("opening", test_opening);

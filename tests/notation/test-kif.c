@@ -516,6 +516,18 @@ test_faults (void)
     }
 }
 
+/* Once it is a comment, the fault is still reported. */
+static void
+test_kept_rest (void)
+{
+  TestFile file;
+  CwRecordGame game;
+  cw_game_tree_free (
+      test_kif_tree (&file, "   1 ７六歩(77)\n*fine\n*[%unread] ３四x(33)\n*[%unread] x\n", &game));
+  g_assert_cmpuint (file.errors, ==, 1);
+  g_assert_cmpuint (game.plies, ==, 1);
+}
+
 /* What a fault cuts off becomes a comment, word for word: in KIF, in KI2 and in a variation. */
 static void
 test_behind_fault (void)
@@ -582,6 +594,7 @@ main (int argc, char **argv)
   g_test_add_func ("/kif/many-games", test_many_games);
   g_test_add_func ("/kif/faults", test_faults);
   g_test_add_func ("/kif/behind-fault", test_behind_fault);
+  g_test_add_func ("/kif/kept-rest", test_kept_rest);
   g_test_add_func ("/kif/warnings", test_warnings);
   return g_test_run ();
 }

@@ -100,6 +100,38 @@ test_stray_brace (void)
     }
 }
 
+/* Once it is a comment, the fault is still reported, once, also where comments are skipped. */
+static void
+test_kept_rest (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint errors;
+  } cases[] = {
+    { "1. e4 e5 {fine [%clk 0:01:00] [%unread] 2. Ke3 Nc6} *\n", 1 },
+    { "1. e4 e5 {a long\nline [%unread] 2. Ke3} 2. Nf3 {[%unread] 2... x} *\n", 1 },
+    { "1. e4 (1. d4 {[%unread] 1... x}) e5 *\n", 1 },
+    { "1. e4 e5 ;[%unread] 2. Ke3\n*\n", 1 },
+    { "1. e4 {[%clk 0:01:00] [unread] [%unrea} e5 {[} *\n", 0 },
+  };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint tree = 0; tree < 2; tree++)
+      {
+        g_autofree char *text = g_strconcat (HEAD, cases[i].text, NULL);
+        CwRecordGame game;
+        TestFile file;
+        CwPgnReader *reader = test_read_bytes (&file, text, strlen (text));
+        if (tree)
+          cw_game_tree_free (cw_pgn_read_tree (reader, &game, NULL));
+        else
+          g_assert_true (cw_pgn_read_moves (reader, &game, NULL));
+        g_assert_cmpuint (file.errors, ==, cases[i].errors);
+        g_assert_false (game.broken);
+        cw_pgn_reader_free (reader);
+      }
+}
+
 int
 main (int argc, char **argv)
 {
@@ -107,5 +139,6 @@ main (int argc, char **argv)
   g_test_add_func ("/pgn-faults/behind-fault", test_behind_fault);
   g_test_add_func ("/pgn-faults/open-comment", test_open_comment);
   g_test_add_func ("/pgn-faults/stray-brace", test_stray_brace);
+  g_test_add_func ("/pgn-faults/kept-rest", test_kept_rest);
   return g_test_run ();
 }

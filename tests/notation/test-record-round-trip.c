@@ -145,7 +145,7 @@ check_other (const CwGameTree *tree, CwRecordFormat format)
   gsize length;
   g_autofree char *text = test_write_record (tree, format, CW_UTF8, &length);
   TestRecords records = test_records (text, length);
-  if (records.errors > 0 || records.trees->len != 1)
+  if (!test_has_no_new_errors (&records) || records.trees->len != 1)
     g_error ("%s: %u games, %s (%s %s) at %u:%u in %s", cw_record_format_name (format),
              records.trees->len, cw_status_sentence (records.first.code), records.first.args[0],
              records.first.args[1], records.first.line, records.first.column, text);

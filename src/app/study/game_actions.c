@@ -11,6 +11,7 @@
 #include "model/game/move_words.h"
 #include "model/game/unread_rest.h"
 #include "model/object.h"
+#include "notation/comment_commands.h"
 #include "picture/text.h"
 
 #include <glib/gi18n.h>
@@ -486,6 +487,19 @@ forget_rest (CwGameActions *self)
   self->rest_offered = 0;
 }
 
+/* TRUE if the shown game's unread text was a comment when it was last read or saved. */
+static gboolean
+has_comment_already (CwGameActions *self)
+{
+  gboolean now;
+  GBytes *text =
+      cw_edit_history_get_text (cw_session_history (cw_context_study (self->context)), &now);
+  return text != NULL
+         && g_strstr_len (g_bytes_get_data (text, NULL), (gssize)g_bytes_get_size (text),
+                          CW_COMMENT_UNREAD)
+                != NULL;
+}
+
 /* A game followed by unreadable text keeps that text unchanged until its moves or comments are
  * first edited; then says what becomes of it. */
 static void
@@ -497,7 +511,8 @@ edited (CwGameActions *self)
   if (id == CW_NO_GAME || count > 1 || (count == 1 && self->announced == id))
     return;
   self->announced = count == 1 ? id : CW_NO_GAME;
-  if (count == 1 && cw_document_had_fault (document (self), id) && cw_session_has_unread (session))
+  if (count == 1 && cw_document_had_fault (document (self), id) && cw_session_has_unread (session)
+      && !has_comment_already (self))
     cw_context_offer_step (
         self->context,
         lacks_result (self)

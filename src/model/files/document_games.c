@@ -3,7 +3,6 @@
 
 #include "core/position.h"
 #include "learning/game_tags.h"
-#include "notation/comment_commands.h"
 #include "notation/openings.h"
 #include "text/message.h"
 
@@ -137,7 +136,8 @@ fault_text (const CwIndex *index, guint number, const CwStatus *status)
   const CwIndexGame *game = cw_index_game (index, number);
   g_autofree char *reason = cw_message (status);
   CwPosition start;
-  if ((game->flags & CW_GAME_BROKEN) == 0 && status->code != CW_WARNING_PGN_TOO_MUCH)
+  if ((game->flags & CW_GAME_BROKEN) == 0 && status->code != CW_WARNING_PGN_TOO_MUCH
+      && status->code != CW_ERROR_RECORD_UNREAD)
     /* Translators: what is wrong in a variation of a game. */
     return g_strdup_printf (_ ("In a variation: %s"), reason);
   if (game->plies == 0 || (game->flags & CW_GAME_BROKEN) == 0)
@@ -394,15 +394,6 @@ note_error (void *errors, CwRecordSeverity severity, unsigned game, const CwStat
   *(gboolean *)errors |= severity == CW_RECORD_ERROR;
 }
 
-/* An edited game keeps in a comment what could not be read: it still lacks those moves. */
-static gboolean
-has_unread (GBytes *bytes)
-{
-  return g_strstr_len (g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
-                       CW_COMMENT_UNREAD)
-         != NULL;
-}
-
 /* The sentence is kept: a list may still refer to it, and the fault may come back. */
 void
 cw_document_games_check (CwDocumentGames *games, guint id, GBytes *bytes, CwRecordFormat format,
@@ -415,7 +406,7 @@ cw_document_games_check (CwDocumentGames *games, guint id, GBytes *bytes, CwReco
   CwRecordReader *reader =
       cw_record_reader_new_as (cw_source_memory (&memory), format, encoding, note_error, &errors);
   if (reader != NULL && cw_record_read_moves (reader, &game, NULL))
-    faulty = game.broken || errors || has_unread (bytes);
+    faulty = game.broken || errors;
   while (index < games->faulty->len && g_array_index (games->faulty, guint, index) < id)
     index++;
   if (listed && !faulty)
