@@ -76,8 +76,8 @@ test_people (void)
   g_assert_null (cw_tournament_host_get (host_of (window)));
   g_assert_true (app_shows (window, "“Anna”"));
   set_player (window, 1, 0, "Ben");
-  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (
-      GTK_SCROLLED_WINDOW (app_named (window, "scroller")));
+  GtkAdjustment *place =
+      gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (app_named (window, "scroller")));
   gtk_window_set_default_size (GTK_WINDOW (window), 700, 500);
   ui_settle ();
   gtk_adjustment_set_value (place, 20);
@@ -200,6 +200,28 @@ title_entry (CwWindow *window)
   return GTK_EDITABLE (find_child (form, "title"));
 }
 
+static gboolean
+is_title_focused (CwWindow *window)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (window));
+  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (title_entry (window)));
+}
+
+/* The form begins with its first field, also after a tournament. */
+static void
+test_focus (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  show_form (window, CW_ROUND_ROBIN, 2);
+  g_assert_true (is_title_focused (window));
+  app_press (window, "begin_button");
+  g_assert_false (is_title_focused (window));
+  app_act (window, "page.new-tournament");
+  g_assert_true (is_title_focused (window));
+  app_stop (application);
+}
+
 /* The menu of kept tournaments: those to open (0) or to delete (1). (transfer full) */
 static GMenuModel *
 kept_menu (CwWindow *window, int section)
@@ -316,6 +338,7 @@ int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
+  g_test_add_func ("/tournament/focus", test_focus);
   g_test_add_func ("/tournament/people", test_people);
   g_test_add_func ("/tournament/next-by-key", test_next_by_key);
   g_test_add_func ("/tournament/computers", test_computers);

@@ -396,6 +396,7 @@ static void
 new_tournament (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   show (data, NEW);
+  cw_page_take_focus (data);
 }
 
 /* From the form back to the table, or to the game. */
@@ -447,6 +448,15 @@ enter (CwPage *page)
   show (CW_TOURNAMENT_PAGE (page), TABLE);
 }
 
+/* The first field of the form, rather than the buttons above it. */
+static gboolean
+take_focus (CwPage *page)
+{
+  CwTournamentPage *self = CW_TOURNAMENT_PAGE (page);
+  gboolean form = g_str_equal (gtk_stack_get_visible_child_name (self->views), NEW);
+  return cw_page_focus_part (form ? GTK_WIDGET (self->terms) : GTK_WIDGET (self));
+}
+
 static void
 adapt (CwPage *page, const CwLayout *layout)
 {
@@ -484,6 +494,7 @@ cw_tournament_page_class_init (CwTournamentPageClass *klass)
   page_class->set_context = set_context;
   page_class->enter = enter;
   page_class->adapt = adapt;
+  page_class->take_focus = take_focus;
   page_class->get_title = get_title;
   G_OBJECT_CLASS (klass)->dispose = cw_tournament_page_dispose;
   g_type_ensure (CW_TYPE_NEW_TOURNAMENT);

@@ -46,21 +46,21 @@ cw_page_adapt (CwPage *self, const CwLayout *layout)
 }
 
 /* Does it have the focus? GTK returns it to where it was in the page. */
-static gboolean
-has_focus (CwPage *self)
+gboolean
+cw_page_focus_part (GtkWidget *part)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkRoot *root = gtk_widget_get_root (part);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  return focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self));
+  return (focus != NULL && gtk_widget_is_ancestor (focus, part))
+         || gtk_widget_child_focus (part, GTK_DIR_TAB_FORWARD);
 }
 
 gboolean
 cw_page_take_focus (CwPage *self)
 {
   CwPageClass *klass = class_of (self);
-  return klass->take_focus != NULL
-             ? klass->take_focus (self)
-             : has_focus (self) || gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  return klass->take_focus != NULL ? klass->take_focus (self)
+                                   : cw_page_focus_part (GTK_WIDGET (self));
 }
 
 GActionGroup *

@@ -76,6 +76,8 @@ void cw_page_enter (CwPage *self);
 void cw_page_leave (CwPage *self);
 void cw_page_adapt (CwPage *self, const CwLayout *layout);
 gboolean cw_page_take_focus (CwPage *self);
+/* Focuses a part of a page where the focus was in it, or else its first focusable widget. */
+gboolean cw_page_focus_part (GtkWidget *part);
 GActionGroup *cw_page_get_actions (CwPage *self); /* borrowed; always the same */
 CwSession *cw_page_get_session (CwPage *self);
 const CwGame *cw_page_get_game (CwPage *self);
