@@ -4,6 +4,7 @@
 #include "widgets/game_row.h"
 
 #include "picture/text.h"
+#include "widgets/best_fit.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>
@@ -68,20 +69,42 @@ cw_game_row_state (const CwGameRow *game)
   return game->changed ? _ ("Changed, not saved yet") : NULL;
 }
 
+static GtkWidget *
+detail_label_new (PangoEllipsizeMode ellipsize)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), ellipsize);
+  gtk_widget_add_css_class (label, "cw-second");
+  return label;
+}
+
+/* All details; if there is no room for them, the event, shortened, and less of the date. */
+static GtkWidget *
+detail_new (void)
+{
+  GtkWidget *detail = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *brief = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *event = detail_label_new (PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (event), 10); /* the natural width; it gets what there
+                                                            is */
+  gtk_box_append (GTK_BOX (brief), event);
+  gtk_box_append (GTK_BOX (brief), detail_label_new (PANGO_ELLIPSIZE_END));
+  gtk_box_append (GTK_BOX (detail), detail_label_new (PANGO_ELLIPSIZE_NONE));
+  gtk_box_append (GTK_BOX (detail), brief);
+  gtk_widget_set_layout_manager (detail, cw_best_fit_new ());
+  return detail;
+}
+
 GtkWidget *
 cw_game_row_new (void)
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
-  GtkWidget *title = title_new (), *detail = gtk_label_new (NULL);
+  GtkWidget *title = title_new (), *detail = detail_new ();
   GtkWidget *result = gtk_label_new (NULL);
 
-  gtk_label_set_max_width_chars (GTK_LABEL (detail), 10); /* the natural width; it gets what there
-                                                             is */
   gtk_widget_add_css_class (row, "cw-game-row");
-  gtk_label_set_xalign (GTK_LABEL (detail), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (detail), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (detail, "cw-second");
   gtk_widget_add_css_class (result, "cw-strong");
   gtk_widget_add_css_class (result, "cw-small");
   gtk_widget_add_css_class (result, "cw-figures");
@@ -101,13 +124,11 @@ known (const char *text)
   return text && *text && strcmp (text, "?") != 0 ? text : NULL;
 }
 
-/* "Berlin · 1852 · 24 moves", omitting unknown parts, with the `whole` date or only the year; may
- * start with "won from 8 %". */
+/* "Berlin", or ""; may start with "won from 8 %". */
 static char *
-detail_words (const CwGameRow *row, CwGameField order, gboolean whole)
+event_words (const CwGameRow *row, CwGameField order)
 {
   GString *words = g_string_new (NULL);
-  guint moves = row->shogi ? row->plies : (row->plies + 1) / 2;
 
   if (order == CW_GAME_FIELD_COMEBACK && row->lowest > 0)
     {
@@ -119,16 +140,23 @@ detail_words (const CwGameRow *row, CwGameField order, gboolean whole)
     g_string_append_printf (words, "%s%s", words->len ? " · " : "", row->why);
   if (known (row->event))
     g_string_append_printf (words, "%s%s", words->len ? " · " : "", row->event);
+  return g_string_free (words, FALSE);
+}
+
+/* "1852 · 24 moves", with the `whole` date or only the year, if that is known. */
+static char *
+date_words (const CwGameRow *row, gboolean whole)
+{
+  GString *words = g_string_new (NULL);
+  guint moves = row->shogi ? row->plies : (row->plies + 1) / 2;
   if (known (row->date) && row->date[0] != '?')
     {
       const char *unknown = strstr (row->date, ".??");
       gsize length = unknown != NULL ? (gsize)(unknown - row->date) : strlen (row->date);
       if (!whole && strspn (row->date, "0123456789") == 4)
         length = 4;
-      g_string_append_printf (words, "%s%.*s", words->len ? " · " : "", (int)length, row->date);
+      g_string_append_printf (words, "%.*s · ", (int)length, row->date);
     }
-  if (words->len)
-    g_string_append (words, " · ");
   g_string_append_printf (words, ngettext ("%u move", "%u moves", moves), moves);
   return g_string_free (words, FALSE);
 }
@@ -160,6 +188,25 @@ both_names (const CwGameRow *game)
                           known (game->black) ? game->black : _ ("Unknown"));
 }
 
+/* Shows "Berlin · 1852 · 24 moves", omitting unknown parts, or the fault. Returns all of it, with
+ * the whole date. (transfer full) */
+static char *
+show_detail (GtkWidget *detail, const CwGameRow *game, CwGameField order)
+{
+  g_autofree char *event = event_words (game, order), *date = date_words (game, TRUE);
+  g_autofree char *less = date_words (game, order == CW_GAME_FIELD_DATE);
+  g_autofree char *behind = g_strconcat (event[0] != '\0' ? " · " : "", less, NULL);
+  char *whole = g_strconcat (event, event[0] != '\0' ? " · " : "", date, NULL);
+  const char *fault = order == CW_GAME_FIELD_FAULT ? game->fault : NULL;
+  GtkWidget *all = gtk_widget_get_first_child (detail);
+  GtkWidget *brief = gtk_widget_get_next_sibling (all);
+  gtk_label_set_text (GTK_LABEL (all), fault != NULL ? fault : whole);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (brief)),
+                      fault != NULL ? fault : event);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (brief)), fault != NULL ? "" : behind);
+  return whole;
+}
+
 void
 cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
 {
@@ -170,15 +217,11 @@ cw_game_row_show (GtkWidget *row, const CwGameRow *game, CwGameField order)
   g_autofree char *black = short_name (game->black);
   g_autofree char *first = g_strconcat (game->changed ? "• " : "", white, NULL);
   g_autofree char *second = g_strconcat ("– ", black, NULL);
-  g_autofree char *detail = detail_words (game, order, order == CW_GAME_FIELD_DATE);
-  g_autofree char *whole = detail_words (game, order, TRUE);
+  g_autofree char *whole = show_detail (gtk_widget_get_next_sibling (title), game, order);
 
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (title)), first);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (title)), second);
   gtk_widget_set_visible (gtk_widget_get_last_child (title), !is_nameless (game));
-  gboolean say_fault = order == CW_GAME_FIELD_FAULT && game->fault;
-  gtk_label_set_text (GTK_LABEL (gtk_widget_get_next_sibling (title)),
-                      say_fault ? game->fault : detail);
   gtk_widget_set_visible (gtk_widget_get_next_sibling (words), game->fault != NULL);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (row)),
                       cw_game_result_words (game->result));

@@ -133,7 +133,7 @@ test_rows (Fixture *f, gconstpointer data)
   g_assert_true (says (list, "Anderssen"));
   g_assert_true (says (list, "– Dufresne"));
   g_assert_true (says (list, "Berlin · 1852 · 24 moves"));
-  g_assert_true (says (list, "London · 1851 · 23 moves"));
+  g_assert_true (says (list, " · 1851 · 23 moves"));
   g_assert_true (says (list, "Game without names"));
   g_assert_true (says (list, "0 moves"));
   cw_game_list_set_source (f->list, "none.pgn", 0, fetch, NULL, NULL);
@@ -157,6 +157,29 @@ find_scrolled (GtkWidget *widget)
 }
 
 /* Finds a game by its number in the file, also together with words and in any order. */
+static void
+fetch_long (guint id, CwGameRow *row, gpointer data)
+{
+  *row = games[id];
+  row->event = "World Championship";
+}
+
+/* With room the whole date is shown; without it the year, rather than half of the words. */
+static void
+test_dates (Fixture *f, gconstpointer data)
+{
+  GtkWidget *list = GTK_WIDGET (f->list), *less;
+
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch_long, NULL, NULL);
+  ui_settle ();
+  less = find_label (list, " · 1851 · 23 moves");
+  g_assert_nonnull (less);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (less))));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 500, 500);
+  ui_wait (find_label (list, "World Championship · 1851.06.21 · 23 moves") != NULL);
+  g_assert_null (find_label (list, " · 1851 · 23 moves"));
+}
+
 static void
 test_number (Fixture *f, gconstpointer data)
 {
@@ -218,7 +241,7 @@ static void
 test_comebacks (Fixture *f, gconstpointer data)
 {
   g_autofree char *percent = cw_text_percent (0.02, 0);
-  g_autofree char *words = g_strdup_printf ("won from %s · London · 1851 · 23 moves", percent);
+  g_autofree char *words = g_strdup_printf ("won from %s · London", percent);
   cw_game_list_set_source (f->list, "few.pgn", G_N_ELEMENTS (games), fetch, NULL, NULL);
   ui_settle ();
   g_assert_false (says (GTK_WIDGET (f->list), words));
@@ -541,6 +564,7 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/game-list/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("rows", test_rows);
+  ADD ("dates", test_dates);
   ADD ("number", test_number);
   ADD ("comebacks", test_comebacks);
   ADD ("selection", test_selection);
