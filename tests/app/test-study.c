@@ -121,10 +121,13 @@ test_comment (void)
   g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (moves) + 1);
   /* The graph's title is not cut off beside its buttons. */
   GtkWidget *graph = app_find (shown_page, CW_TYPE_GAME_GRAPH);
-  GtkLabel *title = GTK_LABEL (app_find_named (graph, "title", FALSE));
+  GtkLabel *title = GTK_LABEL (app_find_named (graph, "short_title", FALSE));
   g_assert_cmpstr (gtk_label_get_text (title), ==, "White’s score");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (title)));
   g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (title)));
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 820); /* resets the remembered size */
+  ui_wait (app_find_named (graph, "title", FALSE) != NULL);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (title)));
   app_stop (application);
 }
 

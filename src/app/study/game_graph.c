@@ -5,6 +5,7 @@
 #include "model/game/move_words.h"
 #include "model/object.h"
 #include "search/search.h"
+#include "widgets/best_fit.h"
 #include "widgets/plot_view.h"
 #include "widgets/template.h"
 
@@ -18,7 +19,8 @@ struct _CwGameGraph
 {
   GtkWidget parent;
   /* template */
-  GtkLabel *title, *note, *scan_progress;
+  GtkBox *titles;
+  GtkLabel *title, *short_title, *note, *scan_progress;
   GtkLabel *gap;
   GtkBox *heading;
   GtkWidget *scan, *scan_stop, *scan_keep, *start_review;
@@ -41,16 +43,15 @@ G_DEFINE_FINAL_TYPE (CwGameGraph, cw_game_graph, GTK_TYPE_WIDGET)
 
 /* --- showing --------------------------------------------------------------------------------- */
 
-/* The long or the short title, whichever fits beside the buttons; the curves are labelled
+/* One of the titles is shown, whichever fits beside the buttons; the curves are labelled
  * themselves. */
 static void
 show_title (CwGameGraph *self)
 {
   gboolean shogi = cw_session_game (self->session)->shogi;
-  const char *title = shogi ? _ ("Expected score of sente") : _ ("Expected score of White");
-  if (!self->wide)
-    title = shogi ? _ ("Sente’s score") : _ ("White’s score");
-  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->title,
+                      shogi ? _ ("Expected score of sente") : _ ("Expected score of White"));
+  gtk_label_set_text (self->short_title, shogi ? _ ("Sente’s score") : _ ("White’s score"));
 }
 
 /* Shows one of the buttons for the engine's curve: start, stop or keep. */
@@ -149,8 +150,6 @@ cw_game_graph_set_layout (CwGameGraph *self, const CwStudyLayout *layout)
   gtk_widget_set_size_request (GTK_WIDGET (self), -1, layout->graph_height);
   gtk_widget_set_visible (GTK_WIDGET (self->note), layout->graph_note);
   self->wide = layout->graph_note;
-  if (self->session != NULL)
-    show_title (self);
 }
 
 /* Places the plot above the covered bottom. */
@@ -245,7 +244,8 @@ cw_game_graph_class_init (CwGameGraphClass *klass)
                  CW_OBJECT (CwGameGraph, context), NULL);
   g_type_ensure (CW_TYPE_PLOT_VIEW);
   cw_template_set (widget_class, "game-graph");
-  cw_template_children (widget_class, CW_CHILD (CwGameGraph, title), CW_CHILD (CwGameGraph, note),
+  cw_template_children (widget_class, CW_CHILD (CwGameGraph, titles), CW_CHILD (CwGameGraph, title),
+                        CW_CHILD (CwGameGraph, short_title), CW_CHILD (CwGameGraph, note),
                         CW_CHILD (CwGameGraph, gap), CW_CHILD (CwGameGraph, heading),
                         CW_CHILD (CwGameGraph, start_review), CW_CHILD (CwGameGraph, scan),
                         CW_CHILD (CwGameGraph, scan_progress), CW_CHILD (CwGameGraph, scan_stop),
@@ -258,6 +258,7 @@ static void
 cw_game_graph_init (CwGameGraph *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_layout_manager (GTK_WIDGET (self->titles), cw_best_fit_new ());
   gtk_overlay_set_measure_overlay (self->place, GTK_WIDGET (self->plot), TRUE);
   cw_plot_view_set_reach (self->plot, 0);
   cw_plot_view_set_clickable (self->plot, TRUE);
