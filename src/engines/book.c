@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "engines/embedded.h"
+#include "engines/people_openings.h"
 #include "notation/move_text.h"
 #include "search/level.h"
 #include "search/search.h"
@@ -11,9 +12,9 @@
 #define HEAD "book-"
 #define MAX_PLIES 64
 
-/* How often a level looks into the book: at its first move; later, at a rating of 1000, and more
- * with each point. The moves that it finds by itself are often the book's, too. Together they are
- * as many as people play (data/levels/README.md). */
+/* How often a level looks into the book where it is not known what people play: at its first move;
+ * later, at a rating of 1000, and more with each point. The moves that it finds by itself are often
+ * the book's, too. Together they are about as many as people play (data/levels/README.md). */
 #define KNOWS_FIRST 0.6
 #define KNOWS_LATER 0.18
 #define KNOWS_MORE 0.00025
@@ -258,24 +259,20 @@ plies_before (const CwPosition *position)
 }
 
 static gboolean
-knows (const CwPosition *position, unsigned level, guint64 random)
+knows (const CwPosition *position, guint rating, guint64 random)
 {
-  if (level == 0)
-    return TRUE;
-  double later = KNOWS_LATER + KNOWS_MORE * ((double)cw_level_info (level)->rating - 1000);
+  double later = KNOWS_LATER + KNOWS_MORE * ((double)rating - 1000);
   double share = plies_before (position) < 2 ? KNOWS_FIRST : MAX (0, later);
-  return (double)(cw_level_mix (random ^ cw_position_key (position)) >> 11) < share * 0x1p53;
+  return (double)(random >> 11) < share * 0x1p53;
 }
 
-CwMove
-cw_book_choose (const CwPosition *position, unsigned level, guint64 random)
+static CwMove
+choose_by_weight (const CwPosition *position, guint64 random)
 {
   CwBookMove moves[CW_BOOK_MOVES];
+  guint count = cw_book_moves (position, moves);
   guint64 all = 0;
 
-  if (!knows (position, level, random))
-    return CW_NO_MOVE;
-  guint count = cw_book_moves (position, moves);
   for (guint i = 0; i < count; i++)
     all += moves[i].weight;
   if (all == 0)
@@ -288,6 +285,19 @@ cw_book_choose (const CwPosition *position, unsigned level, guint64 random)
       left -= moves[i].weight;
     }
   return CW_NO_MOVE;
+}
+
+CwMove
+cw_book_choose (const CwPosition *position, unsigned level, guint64 random)
+{
+  if (level == 0)
+    return choose_by_weight (position, random);
+  guint rating = cw_level_info (level)->rating;
+  guint64 mixed = cw_level_mix (random ^ cw_position_key (position));
+  CwMove move = cw_people_openings_choose (position, rating, mixed);
+  if (move != CW_NO_MOVE || !knows (position, rating, mixed))
+    return move;
+  return choose_by_weight (position, random);
 }
 
 const char *

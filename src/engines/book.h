@@ -23,9 +23,10 @@ gboolean cw_book_has (const CwGame *game);
  * 0 for games without a book. */
 guint cw_book_moves (const CwPosition *position, CwBookMove moves[CW_BOOK_MOVES]);
 
-/* Chooses one of them with a probability by weight; CW_NO_MOVE if there is none. `random` must be
- * uniform over 64 bits. A player of `level` (1 … CW_LEVELS) knows the book only so well that the
- * level stays in it about as often as people of its rating do; 0 always knows it. */
+/* Draws one of them with a probability by weight; CW_NO_MOVE if there is none. `random` must be
+ * uniform over 64 bits. At a level (1 … CW_LEVELS, 0: full strength) it chooses the first moves of
+ * chess as people of its rating do, in the book or not, and then knows the book only so well that
+ * it stays in it about as often as they do. */
 CwMove cw_book_choose (const CwPosition *position, unsigned level, guint64 random);
 
 /* The opening that the most frequent move here belongs to, "Ruy Lopez" of "Ruy Lopez, Closed"; NULL

@@ -104,7 +104,8 @@ test_choice (void)
     g_assert_cmpuint (chosen[i], ==, moves[i].weight);
 }
 
-/* How many of 1000 times a player of `level` looks into the book. */
+/* How many of 1000 times a player of `level` looks into the book of shogi, of which it is not known
+ * what people play. */
 static guint
 times_known (const CwPosition *position, unsigned level)
 {
@@ -115,14 +116,14 @@ times_known (const CwPosition *position, unsigned level)
   return times;
 }
 
-/* Stronger players look into the book more often, at the first move all do so alike. */
+/* Stronger players look into the book more often; at the first move all do so alike. */
 static void
 test_levels (void)
 {
   CwPosition position;
   CwUndo undo;
 
-  cw_position_start (&position, cw_game_named ("chess"));
+  cw_position_start (&position, cw_game_named ("shogi"));
   for (guint ply = 0; ply < 4; ply++)
     {
       g_assert_cmpuint (times_known (&position, 0), ==, 1000);
