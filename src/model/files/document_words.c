@@ -72,7 +72,7 @@ char *
 cw_document_loading_sentence (CwDocument *self)
 {
   return cw_document_is_loading (self) ? g_strdup (
-             _ ("The file is still being read. Try again when all its games are loaded."))
+             _ ("The file is still being read; unsaved edits come back when that is done. Try again then."))
                                        : NULL;
 }
 
