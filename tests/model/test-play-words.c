@@ -60,6 +60,13 @@ test_news (Fixture *fixture, gconstpointer data)
   assert_news (fixture, NULL);
   begin (fixture, "chess", NULL, TRUE, "d4 d6 c4 e5 g3 Be6 Bg2 f6 Nc3 exd4");
   assert_news (fixture, "Black attacks the knight on c3.");
+  /* Taking back what was just taken is none either, whatever can be taken next. */
+  begin (fixture, "chess", "4k2r/8/8/p7/1b6/8/3B4/3QK3 b - - 0 1", TRUE, "Bxd2+ Qxd2 Rh6");
+  assert_news (fixture, NULL);
+  begin (fixture, "chess", "4k3/2p5/2n5/3p4/3PP3/8/8/4K3 w - - 0 1", FALSE, "exd5 Nxd4 d6");
+  assert_news (fixture, NULL);
+  begin (fixture, "shogi", "4k2g1/9/9/7p1/9/7P1/9/7R1/4K4 b - 1", TRUE, "2f2e 2d2e 2h2e 5a5b");
+  assert_news (fixture, NULL);
   /* Nor is a knight lost if the queen can be taken in return; and an earlier gain is no news when a
    * rook is attacked. */
   begin (fixture, "chess", "1n2r1k1/pQ3ppp/8/8/1p6/8/5PPP/6K1 b - - 0 1", TRUE, "h6 Qxb8");
@@ -90,7 +97,9 @@ test_news (Fixture *fixture, gconstpointer data)
 static void
 assert_balance (Fixture *fixture, double balance, const char *expected)
 {
-  g_autofree char *words = cw_play_balance_words (cw_play_game_state (fixture->game), balance);
+  const CwGame *game = cw_session_game (fixture->session);
+  g_autofree char *words = cw_play_balance_words (
+      cw_play_game_state (fixture->game), cw_value_sets_values (fixture->choice, game), balance);
   g_assert_cmpstr (words, ==, expected);
 }
 
@@ -103,6 +112,15 @@ test_balance (Fixture *fixture, gconstpointer data)
   begin (fixture, "chess", NULL, TRUE, NULL);
   assert_balance (fixture, -10.78, "You are behind by about 11 pawns.");
   assert_balance (fixture, 0.4, "You are ahead by less than a pawn.");
+  /* In the middle of an exchange nobody is ahead yet. */
+  begin (fixture, "chess", NULL, TRUE, "d4 e6 Nc3 Bb4 Bd2 Bxc3");
+  assert_balance (fixture, -3, "The trade is not over yet.");
+  begin (fixture, "chess", NULL, TRUE, "d4 e6 Nc3 Bb4 Bd2 Bxc3 Bxc3");
+  assert_balance (fixture, 0, "Material is even.");
+  begin (fixture, "chess", NULL, TRUE, "d4 e5 Nf3 exd4 e3 dxe3 a3 exf2+");
+  assert_balance (fixture, -3, "The trade is not over yet.");
+  begin (fixture, "chess", NULL, TRUE, "d4 e5 Nf3 exd4 e3 d3");
+  assert_balance (fixture, -1, "You are behind by about a pawn.");
   begin (fixture, "antichess", NULL, TRUE, "Nf3 e5 Nxe5 d5");
   assert_balance (fixture, 1, "Pieces to get rid of: you 16, the computer 15.");
   /* A king without a value is not compared with an army. */

@@ -403,7 +403,7 @@ show_words (CwGamePanel *self)
   g_autofree char *balance =
       over || warning != NULL
           ? g_strdup (_ ("What the pieces on the board are worth"))
-          : cw_play_balance_words (state, cw_value_summary_balance (choice, self->session));
+          : cw_play_balance_words (state, values, cw_value_summary_balance (choice, self->session));
   /* The player's strip says how to begin unless it is short of room. */
   gboolean unsaid = self->layout.strips_in_panel || cw_session_game (self->session)->variant->drops;
   gtk_label_set_text (self->news, news != NULL ? news : unsaid ? cw_play_first_words (state) : "");

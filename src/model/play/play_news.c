@@ -119,14 +119,50 @@ find_threat (const CwPosition *now, const CwValues *values, double *most)
   return worst;
 }
 
+/* The position before the last two moves, or before the captures that led to it one after the
+ * other. */
+static void
+find_start (const CwPlayState *state, CwPosition *start)
+{
+  const CwGameTree *tree = cw_session_tree (state->session);
+  const CwNode *node = cw_session_node (state->session)->parent->parent;
+  cw_game_tree_position (tree, node, start);
+  while (node->parent != NULL)
+    {
+      CwPosition earlier;
+      cw_game_tree_position (tree, node->parent, &earlier);
+      if (!cw_is_capture (&earlier, node->move))
+        return;
+      *start = earlier;
+      node = node->parent;
+    }
+}
+
+/* Whether the last move captured a piece and can be answered by a capture there that wins as much
+ * as is worth saying. */
+static gboolean
+can_recapture (const CwPlayState *state, const CwValues *values)
+{
+  const CwNode *node = cw_session_node (state->session);
+  CwPosition before;
+  if (node->parent == NULL)
+    return FALSE;
+  cw_game_tree_position (cw_session_tree (state->session), node->parent, &before);
+  return cw_is_capture (&before, node->move)
+         && cw_sight_wins (cw_session_position (state->session), values, cw_move_to (node->move),
+                           NULL)
+                >= WORTH_SAYING;
+}
+
 /* What the last two moves gained or lost; NULL if it is too little, or not settled yet: the loser
- * can recapture as much, or the winner can lose as much. */
+ * can recapture as much, or the winner can lose as much. Nor is it a gain to take back what was
+ * just taken. */
 static char *
 gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
 {
   const CwNode *node = cw_session_node (state->session);
   CwColour side = cw_position_side (now);
-  CwPosition before;
+  CwPosition before, start;
   double threat;
   if (node->parent == NULL || node->parent->parent == NULL)
     return NULL;
@@ -135,12 +171,16 @@ gain (const CwPlayState *state, const CwPosition *now, const CwValues *values)
   double taken = cw_material_of (now, side, values) - cw_material_of (&before, side, values);
   if (fabs (change) < WORTH_SAYING || fabs (taken) < WORTH_SAYING || change * taken < 0)
     return NULL; /* what could be captured is not gained yet */
+  find_start (state, &start);
+  double all = cw_material_of (now, side, values) - cw_material_of (&start, side, values);
+  if (fabs (all) < WORTH_SAYING || change * all < 0)
+    return NULL;
   CwColour loser = change < 0 ? side : cw_other (side);
-  if (loser == side ? can_win (now, values) > -taken - EVEN
+  if (loser == side ? can_win (now, values) > -all - EVEN
                     : find_threat (now, values, &threat) != CW_NO_SQUARE && threat > change - EVEN)
     return NULL;
-  return gain_words (state, cw_other (loser), only_loss (&before, now, loser),
-                     only_loss (&before, now, cw_other (loser)));
+  return gain_words (state, cw_other (loser), only_loss (&start, now, loser),
+                     only_loss (&start, now, cw_other (loser)));
 }
 
 /* Names the piece of the side to move whose loss would cost most, unless that side can win as
@@ -210,13 +250,15 @@ pieces_left_words (const CwPlayState *state)
 }
 
 char *
-cw_play_balance_words (const CwPlayState *state, double balance)
+cw_play_balance_words (const CwPlayState *state, const CwValues *values, double balance)
 {
   CwColour ahead = balance > 0 ? CW_WHITE : CW_BLACK;
   if (!cw_material_armies_equal (cw_session_game (state->session)))
     return g_strdup (_ ("Unequal armies."));
   if (cw_session_game (state->session)->variant->wins_without_pieces)
     return pieces_left_words (state);
+  if (can_recapture (state, values))
+    return g_strdup (_ ("The trade is not over yet."));
   if (fabs (balance) < EVEN)
     return g_strdup (_ ("Material is even."));
   g_autofree char *pawns = about_pawns (fabs (balance));

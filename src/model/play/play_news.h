@@ -20,5 +20,6 @@ const char *cw_play_first_words (const CwPlayState *state);
 /* "You play Black this time.": in a rematch against the computer. */
 const char *cw_play_side_words (const CwPlayState *state);
 
-/* "You are ahead by about 2 pawns." `balance` is White's, in pawns. (transfer full) */
-char *cw_play_balance_words (const CwPlayState *state, double balance);
+/* "You are ahead by about 2 pawns." `balance` is White's, in pawns. It is not said while the piece
+ * that just captured can be captured in return. (transfer full) */
+char *cw_play_balance_words (const CwPlayState *state, const CwValues *values, double balance);
