@@ -303,6 +303,27 @@ test_easier (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (cw_game_tree_tag (cw_session_tree (fixture->session), "Black"), "4"));
 }
 
+/* But not after a game of a tournament, which would be left for it. */
+static void
+test_no_easier (Fixture *fixture, gconstpointer data)
+{
+  CwPlayTerms terms = {
+    .computer = TRUE, .level = 5, .game = cw_game_named ("chess"), .engine = "", .tournament = 1
+  };
+  for (guint i = 0; i < 2; i++)
+    {
+      begin_computer (fixture, 5, CW_WHITE);
+      model_play (fixture->session, "e4");
+      cw_play_game_resign (fixture->game);
+    }
+  g_assert_true (flag (fixture, "suggests-easier"));
+  cw_play_game_start (fixture->game, &terms);
+  model_play (fixture->session, "e4");
+  cw_play_game_resign (fixture->game);
+  g_assert_true (flag (fixture, "over"));
+  g_assert_false (flag (fixture, "suggests-easier"));
+}
+
 static void
 test_two_set_no_level (Fixture *fixture, gconstpointer data)
 {
@@ -584,6 +605,7 @@ main (int argc, char **argv)
   PLAY_ADD ("/play-game/rematch", test_rematch);
   PLAY_ADD ("/play-game/no-rematch", test_no_rematch);
   PLAY_ADD ("/play-game/easier", test_easier);
+  PLAY_ADD ("/play-game/no-easier", test_no_easier);
   PLAY_ADD ("/play-game/two-set-no-level", test_two_set_no_level);
   PLAY_ADD ("/play-game/recent", test_recent);
   PLAY_ADD ("/play-game/chess960", test_960);

@@ -105,7 +105,7 @@ static gboolean
 suggests_easier (CwPlayGame *self)
 {
   return self->state.computer && cw_opponent_get_level (self->opponent) > 1
-         && cw_play_state_is_over (&self->state) && cw_play_lost_twice (self->settings);
+         && cw_play_state_can_rematch (&self->state) && cw_play_lost_twice (self->settings);
 }
 
 /* --- properties ------------------------------------------------------------------------------ */
