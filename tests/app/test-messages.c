@@ -181,6 +181,41 @@ test_play (void)
   app_stop (application);
 }
 
+/* Nor does anything of the choice of a game move, least of all the button that starts it, which the
+ * message leaves free. */
+static void
+test_choosing (void)
+{
+  static const int sizes[][2] = { { 1280, 820 }, { 900, 600 }, { 700, 560 }, { 560, 860 } };
+  static const char *const steps[] = { "win.new-game", "win.new-named::chess" };
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  CwContext *context = cw_window_get_context (window);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes) * G_N_ELEMENTS (steps); i++)
+    {
+      const int *size = sizes[i / G_N_ELEMENTS (steps)];
+      resize (window, size[0], size[1]);
+      app_act (window, steps[i % G_N_ELEMENTS (steps)]);
+      ui_settle ();
+      GtkWidget *page = GTK_WIDGET (cw_window_get_page (window)),
+                *pages = app_named (window, "pages");
+      g_autoptr (GString) before = g_string_new (NULL), during = g_string_new (NULL);
+      add_bounds (page, pages, DEEP, before);
+      cw_context_show_message (context, CW_INFO_PLAIN, SENTENCE, "Back", "page.last");
+      ui_settle ();
+      add_bounds (page, pages, DEEP, during);
+      g_test_message ("%s, %d", steps[i % G_N_ELEMENTS (steps)], size[0]);
+      g_assert_cmpstr (during->str, ==, before->str);
+      GtkWidget *start = app_find_named (page, "begin_button", FALSE);
+      graphene_rect_t said = bounds_in_page (window, app_find (page, CW_TYPE_INFO_STRIP));
+      graphene_rect_t button =
+          start != NULL ? bounds_in_page (window, start) : *graphene_rect_zero ();
+      g_assert_false (graphene_rect_intersection (&said, &button, NULL));
+      cw_context_show_message (context, CW_INFO_PLAIN, NULL, NULL, NULL);
+    }
+  app_stop (application);
+}
+
 int
 main (int argc, char **argv)
 {
@@ -189,5 +224,6 @@ main (int argc, char **argv)
   g_test_add_func ("/messages/still", test_still);
   g_test_add_func ("/messages/pieces", test_pieces);
   g_test_add_func ("/messages/play", test_play);
+  g_test_add_func ("/messages/choosing", test_choosing);
   return g_test_run ();
 }

@@ -178,7 +178,8 @@ cw_layout_play (const CwLayout *layout, double shape, CwPlayPanel panel, CwPlayL
     .panel_alone = alone,
     .panel_gone = gone,
     .message_in_panel =
-        alone || (!gone && (stacked || !has_room_below (layout, shape, width, !in_panel))),
+        alone
+        || (!gone && !choice && (stacked || !has_room_below (layout, shape, width, !in_panel))),
     .compact_panel = narrow,
     .tight_panel = tight,
     .strips_in_panel = in_panel,
