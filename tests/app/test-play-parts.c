@@ -80,6 +80,12 @@ test_notice (void)
   cw_session_back (session);
   ui_wait (says (notice, "Rematch") && says (notice, "Play from here"));
   g_assert_false (says (notice, "To the last move"));
+  cw_play_game_from_here (game);
+  model_play (session, "e5");
+  cw_play_game_agree_draw (game);
+  cw_play_game_take_back (game);
+  ui_wait (says (notice, "The game as it ended stays in My games."));
+  cw_play_game_resign (game);
   cw_play_notice_set_form (CW_PLAY_NOTICE (notice), TRUE, TRUE);
   g_assert_false (gtk_widget_get_visible (notice));
   gtk_window_destroy (GTK_WINDOW (window));

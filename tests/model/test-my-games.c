@@ -127,6 +127,25 @@ test_played_on (Run *run, gconstpointer data)
   assert_games (2);
 }
 
+/* So is one that goes on after the last move was taken back, whose result counts. */
+static void
+test_reopened (Run *run, gconstpointer data)
+{
+  begin (run, "chess");
+  model_play (run->session, "e4 e5 Nf3 Nc6");
+  cw_play_game_agree_draw (run->game);
+  assert_games (1);
+  cw_play_game_take_back (run->game);
+  assert_games (1);
+  assert_holds ("2. Nf3 Nc6 1/2-1/2");
+  cw_play_game_resign (run->game);
+  assert_games (2);
+  assert_holds ("2. Nf3 1-0");
+  cw_play_game_take_back (run->game); /* the resignation */
+  assert_games (1);
+  assert_holds ("2. Nf3 Nc6 1/2-1/2");
+}
+
 /* A finished game that is there at the next start is not added again, but its end can still be
  * taken back. */
 static void
@@ -221,6 +240,7 @@ main (int argc, char **argv)
   ADD ("none", test_none);
   ADD ("taken-back", test_taken_back);
   ADD ("played-on", test_played_on);
+  ADD ("reopened", test_reopened);
   ADD ("next-run", test_next_run);
   ADD ("own-edits", test_own_edits);
   ADD ("refused", test_refused);

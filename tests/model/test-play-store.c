@@ -134,6 +134,37 @@ test_rated (Run *run, gconstpointer data)
   g_assert_false (run->state->rated);
 }
 
+/* A draw that the user plays on from still counts, but what follows does not, and says so. */
+static void
+test_rated_once (Run *run, gconstpointer data)
+{
+  const CwGame *chess = cw_game_named ("chess");
+  CwPlayerRating first = cw_player_rating_get (run->settings, chess);
+  cw_play_game_start (run->game, &(CwPlayTerms){ .computer = TRUE, .level = 12, .game = chess });
+  model_play (run->session, "e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 d3 d6");
+  cw_play_game_agree_draw (run->game);
+  g_assert_true (run->state->rated);
+  double rating = cw_player_rating_get (run->settings, chess).rating;
+  g_assert_cmpfloat (rating, >, first.rating);
+  for (guint i = 0; i < 2; i++)
+    {
+      if (i == 0)
+        cw_play_game_take_back (run->game);
+      else
+        {
+          cw_session_back (run->session);
+          cw_play_game_from_here (run->game);
+        }
+      g_assert_false (run->state->rated);
+      cw_play_game_resign (run->game);
+      g_autofree char *sentence = cw_play_game_rating_sentence (run->game);
+      g_assert_cmpstr (sentence, ==, "Played with help, it does not count for your rating.");
+      cw_play_game_take_back (run->game); /* nor is anything reversed with the resignation */
+      g_assert_cmpfloat (cw_player_rating_get (run->settings, chess).rating, ==, rating);
+      cw_play_game_resign (run->game);
+    }
+}
+
 /* A game with a clock is restored with its times; the clock waits for the next move. */
 static void
 test_clock (Run *run, gconstpointer data)
@@ -518,6 +549,7 @@ main (int argc, char **argv)
   ADD ("kept", test_kept);
   ADD ("over", test_over);
   ADD ("rated", test_rated);
+  ADD ("rated-once", test_rated_once);
   ADD ("clock", test_clock);
   ADD ("suspended-clock", test_suspended_clock);
   ADD ("written", test_written);

@@ -115,6 +115,15 @@ cw_play_notice_remark (CwPlayNotice *self, const char *sentence)
   show (self);
 }
 
+static void
+reopening (CwPlayNotice *self)
+{
+  cw_play_notice_remark (
+      self, cw_play_game_state (self->game)->rated
+                ? _ ("The game as it ended stays in My games and counts for your rating.")
+                : _ ("The game as it ended stays in My games."));
+}
+
 gboolean
 cw_play_notice_asks (CwPlayNotice *self)
 {
@@ -166,6 +175,7 @@ cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *off
   g_object_bind_property (game, "over", self->again, "visible", same);
   g_object_bind_property (game, "live", self->here, "visible", inverse);
   cw_connect (game, "notify", show, self);
+  cw_connect (game, "reopening", reopening, self);
   cw_connect (offers, "notify", show, self);
   cw_connect (host, "changed", show, self);
   show (self);

@@ -278,6 +278,8 @@ char *
 cw_fair_odds_end_sentence (CwSettings *settings, const CwPlayState *state, guint level)
 {
   CwFairOdds odds;
+  if (!cw_play_state_is_over (state))
+    return NULL;
   if (!state->rated)
     return why_unrated (settings, state, level);
   g_autofree char *rating = cw_player_rating_sentence (settings, cw_session_game (state->session));

@@ -61,7 +61,7 @@ struct _CwPlayGame
 
 G_DEFINE_FINAL_TYPE (CwPlayGame, cw_play_game, G_TYPE_OBJECT)
 
-static guint replacing_signal, cutting_signal;
+static guint replacing_signal, cutting_signal, reopening_signal;
 
 CwSession *
 cw_play_game_session (CwPlayGame *self)
@@ -178,12 +178,6 @@ rest_coach (CwPlayGame *self)
 
 /* --- the end --------------------------------------------------------------------------------- */
 
-static CwResult
-win_of (CwColour side)
-{
-  return side == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
-}
-
 static void
 set_ended (CwPlayGame *self, CwOutcome outcome)
 {
@@ -194,9 +188,8 @@ set_ended (CwPlayGame *self, CwOutcome outcome)
 char *
 cw_play_game_rating_sentence (CwPlayGame *self)
 {
-  return cw_play_state_is_over (&self->state) ? cw_fair_odds_end_sentence (
-             self->settings, &self->state, cw_opponent_get_level (self->opponent))
-                                              : NULL;
+  return cw_fair_odds_end_sentence (self->settings, &self->state,
+                                    cw_opponent_get_level (self->opponent));
 }
 
 static void
@@ -207,8 +200,9 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
   gboolean own = self->state.tournament == 0; /* else anybody at this screen may have played */
   rest_coach (self);
   if (self->state.computer && own)
-    cw_play_note_result (self->settings, result == win_of (cw_other (self->state.user)));
-  if (self->state.course && result == win_of (self->state.user))
+    cw_play_note_result (self->settings,
+                         result == cw_play_state_win_of (cw_other (self->state.user)));
+  if (self->state.course && result == cw_play_state_win_of (self->state.user))
     cw_course_note_win (self->settings, cw_session_game (self->session),
                         cw_opponent_get_level (self->opponent));
   /* The worth of time odds is not known. */
@@ -230,14 +224,15 @@ time_expired (CwPlayGame *self, CwColour loser)
 static void
 opponent_resigned (CwPlayGame *self)
 {
-  end (self, win_of (self->state.user), CW_REASON_RESIGNED);
+  end (self, cw_play_state_win_of (self->state.user), CW_REASON_RESIGNED);
 }
 
 void
 cw_play_game_resign (CwPlayGame *self)
 {
   if (!cw_play_state_is_over (&self->state))
-    end (self, win_of (cw_other (cw_play_state_resigning (&self->state))), CW_REASON_RESIGNED);
+    end (self, cw_play_state_win_of (cw_other (cw_play_state_resigning (&self->state))),
+         CW_REASON_RESIGNED);
 }
 
 void
@@ -378,6 +373,7 @@ cut (CwPlayGame *self)
   cw_edit_history_begin (history, NULL);
   while (node->child != NULL)
     cw_edit_history_remove (history, node->child);
+  self->state.rated = FALSE;
   set_ended (self, (CwOutcome){ 0 });
   cw_edit_history_end (history, NULL);
   answer_if_due (self);
@@ -390,6 +386,7 @@ cw_play_game_from_here (CwPlayGame *self)
   if (self->state.tournament != 0)
     return;
   g_signal_emit (self, cutting_signal, 0);
+  self->state.helped = TRUE;
   cut (self);
 }
 
@@ -401,13 +398,13 @@ forget_resignation (CwPlayGame *self)
     cw_play_forget_loss (self->settings);
   if (self->state.rated)
     cw_player_rating_take_back (self->settings, cw_session_game (self->session));
-  self->state.rated = FALSE;
 }
 
 void
 cw_play_game_take_back (CwPlayGame *self)
 {
   gboolean move = !cw_play_state_resigned (&self->state);
+  gboolean reopens = move && cw_play_state_is_over (&self->state);
   if (!cw_play_state_can_take_back (&self->state))
     return;
   cw_session_last (self->session);
@@ -419,6 +416,8 @@ cw_play_game_take_back (CwPlayGame *self)
       cw_session_back (self->session);
       move = self->state.computer && cw_play_state_side (&self->state) != self->state.user;
     }
+  if (reopens)
+    g_signal_emit (self, reopening_signal, 0);
   cut (self);
 }
 
@@ -566,6 +565,7 @@ cw_play_game_class_init (CwPlayGameClass *klass)
   g_object_class_install_properties (object_class, N_PROPERTIES, properties);
   replacing_signal = cw_signal_new (klass, "replacing", 0);
   cutting_signal = cw_signal_new (klass, "cutting", 0);
+  reopening_signal = cw_signal_new (klass, "reopening", 0);
 }
 
 static void

@@ -4,6 +4,12 @@
 #include "core/variant.h"
 #include "text/outcome_text.h"
 
+CwResult
+cw_play_state_win_of (CwColour side)
+{
+  return side == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
+}
+
 static const CwPosition *
 position_of (const CwPlayState *self)
 {
@@ -70,7 +76,7 @@ cw_play_state_resigning (const CwPlayState *self)
 gboolean
 cw_play_state_resigned (const CwPlayState *self)
 {
-  CwResult lost = self->user == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE;
+  CwResult lost = cw_play_state_win_of (cw_other (self->user));
   return self->ended.reason == CW_REASON_RESIGNED
          && (!self->computer || self->ended.result == lost);
 }
@@ -128,7 +134,7 @@ cw_play_state_expired (const CwPlayState *self, CwColour loser)
   cw_game_tree_position (cw_session_tree (self->session), last_node (self), &last);
   if (!can_mate (&last, cw_other (loser)))
     return CW_DRAW;
-  return loser == CW_WHITE ? CW_WIN_BLACK : CW_WIN_WHITE;
+  return cw_play_state_win_of (cw_other (loser));
 }
 
 /* --- impasse --------------------------------------------------------------------------------- */

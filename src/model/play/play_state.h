@@ -14,11 +14,13 @@ typedef struct
   CwImpasseRule impasse; /* of shogi */
   CwOutcome ended;       /* CW_ONGOING while the game goes on; never a claim */
   gboolean rated;        /* the result has changed the user's rating */
-  gboolean helped;       /* by a hint, or a move was taken back: not rated */
+  gboolean helped;       /* by a hint, or moves were taken back: not rated */
   gboolean course;       /* begun from the course, to which it leads back */
   guint64 tournament;    /* the one the game belongs to, without taking back; 0: none */
   guint tournament_game; /* its number there */
 } CwPlayState;
+
+CwResult cw_play_state_win_of (CwColour side);
 
 /* The side to move at the cursor. */
 CwColour cw_play_state_side (const CwPlayState *self);

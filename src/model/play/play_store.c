@@ -366,6 +366,7 @@ finished_text (CwPlayStore *self, GError **error)
              : NULL;
 }
 
+/* Another game follows: it stays there. */
 static void
 forget_finished (CwPlayStore *self)
 {
@@ -581,6 +582,7 @@ cw_play_store_new (CwPlayGame *game)
     suspend (self, g_steal_pointer (&keys)); /* its rules may be available again later */
   cw_connect (game, "replacing", replacing, self);
   cw_connect (game, "cutting", cutting, self);
+  cw_connect (game, "reopening", forget_finished, self);
   cw_connect (game, "notify::over", over_changed, self);
   cw_connect (session, "moved", keep_later, self);
   cw_connect (session, "edited", keep_later, self);

@@ -96,7 +96,7 @@ gboolean
 cw_player_rating_end (CwSettings *settings, const CwPlayState *state, guint level,
                       CwOutcome outcome)
 {
-  CwResult won = state->user == CW_WHITE ? CW_WIN_WHITE : CW_WIN_BLACK;
+  CwResult won = cw_play_state_win_of (state->user);
   const CwPosition *start = cw_game_tree_start (cw_session_tree (state->session));
   double odds = state->computer ? cw_fair_odds_rating (settings, start, state->user, level) : NAN;
   if (isnan (odds) || state->helped || cw_player_rating_is_short (state, outcome.reason))
