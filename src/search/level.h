@@ -22,8 +22,8 @@ bool cw_level_of (CwLevel *level, const CwGame *game, unsigned number);
 
 #define CW_LEVEL_MOST_RATED 2500 /* the highest rating the engine can be limited to */
 
-/* How many positions a move make chess as strong as `rating`; the last level's for a rating that is
- * not above that level's. */
+/* How many positions a move make chess with the network as strong as `rating`; the last level's for
+ * a rating that is not above that level's. */
 uint64_t cw_level_nodes_of_rating (unsigned rating);
 
 /* The error in judging the position with `key`: always the same for a key. */

@@ -257,10 +257,7 @@ cw_engine_options_limits (const CwEngineOptions *options, CwLimits *limits)
     limits->level = 0;
   else if (limits->level == 0 && options->limit_strength
            && options->elo > (int)cw_level_info (CW_LEVELS)->rating)
-    {
-      limits->nodes = cw_level_nodes_of_rating ((unsigned)options->elo);
-      limits->by_terms = true;
-    }
+    limits->nodes = cw_level_nodes_of_rating ((unsigned)options->elo);
   else if (limits->level == 0 && options->limit_strength)
     limits->level = level_of_rating (options->elo);
 }
