@@ -11,6 +11,7 @@
 #include "model/play/fair_odds.h"
 #include "model/play/play_statistics.h"
 #include "model/play/player_rating.h"
+#include "model/play/resignation.h"
 #include "notation/fen.h"
 #include "support/app.h"
 #include "widgets/plot_view.h"
@@ -206,6 +207,14 @@ test_rules (void)
   g_assert_true (gtk_expander_get_expanded (card));
   cw_opponent_page_set_compact (CW_OPPONENT_PAGE (page), TRUE);
   g_assert_false (gtk_expander_get_expanded (card));
+  cw_opponent_page_set_compact (CW_OPPONENT_PAGE (page), FALSE);
+  g_assert_true (gtk_expander_get_expanded (card));
+  /* Nor are they in the way of whoever has begun such a game. */
+  press_begin (window);
+  choose (window, "win.new-named::chess", CW_TYPE_OPPONENT_PAGE);
+  g_assert_true (gtk_expander_get_expanded (card));
+  choose (window, "win.new-named::atomic", CW_TYPE_OPPONENT_PAGE);
+  g_assert_false (gtk_expander_get_expanded (card));
   app_stop (application);
 }
 
@@ -242,17 +251,25 @@ test_clock_fields (void)
 {
   CwApplication *application;
   CwWindow *window = app_start (&application);
+  ui_set_animations (TRUE);
   gtk_window_set_default_size (GTK_WINDOW (window), 1200, 700);
   app_act (window, "win.new-named::chess");
   ui_settle ();
   GtkWidget *kind = app_named (window, "kind"), *step = app_named (window, "step");
   GtkWidget *scroller = gtk_widget_get_ancestor (kind, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   GtkSpinButton *second = GTK_SPIN_BUTTON (app_named (window, "second"));
   guint rows = g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (kind)));
   for (guint row = rows - 2; row < rows; row++)
     {
+      GtkWidget *last = row == rows - 1 ? app_named (window, "periods") : step;
       gtk_drop_down_set_selected (GTK_DROP_DOWN (kind), row);
-      assert_in_sight (row == rows - 1 ? app_named (window, "periods") : step, scroller);
+      ui_wait (gtk_widget_get_mapped (last));
+      for (guint i = 0; i < 4; i++) /* not by and by */
+        ui_frame (GTK_WIDGET (window));
+      double value = gtk_adjustment_get_value (place);
+      assert_in_sight (last, scroller);
+      g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, value);
       gtk_spin_button_set_value (second, 1);
       assert_in_sight (app_named (window, "odds"), scroller);
       gtk_spin_button_set_value (second, 10);
@@ -260,9 +277,43 @@ test_clock_fields (void)
   app_act (window, "page.escape");
   app_act (window, "win.new-named::chess");
   ui_settle ();
-  g_assert_cmpfloat (gtk_adjustment_get_value (
-                         gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller))),
-                     ==, 0);
+  g_assert_cmpfloat (gtk_adjustment_get_value (place), ==, 0);
+  ui_set_animations (FALSE);
+  app_stop (application);
+}
+
+static double
+top_of (CwWindow *window, const char *name)
+{
+  graphene_rect_t bounds;
+  g_assert_true (gtk_widget_compute_bounds (app_named (window, name),
+                                            app_named (window, "computer_box"), &bounds));
+  return (double)bounds.origin.y;
+}
+
+/* The level comes before the side, and nothing below moves when it changes: what lower levels do
+ * not have is insensitive there. */
+static void
+test_level_still (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  choose (window, "win.new-named::chess", CW_TYPE_OPPONENT_PAGE);
+  GtkDropDown *levels = GTK_DROP_DOWN (app_named (window, "levels"));
+  ui_settle ();
+  g_assert_cmpfloat (top_of (window, "levels"), <, top_of (window, "white"));
+  double resigns = top_of (window, "resigns"), clock = top_of (window, "kind");
+  for (guint level = 1; level <= 20; level++)
+    {
+      gtk_drop_down_set_selected (levels, level - 1);
+      ui_settle ();
+      g_assert_cmpfloat (top_of (window, "resigns"), ==, resigns);
+      g_assert_cmpfloat (top_of (window, "kind"), ==, clock);
+      g_assert_cmpint (gtk_widget_get_sensitive (app_named (window, "ponder")), ==,
+                       level >= CW_OPPONENT_PONDER_LEVEL);
+      g_assert_cmpint (gtk_widget_get_sensitive (app_named (window, "resigns")), ==,
+                       level >= CW_RESIGN_LEVEL);
+    }
   app_stop (application);
 }
 
@@ -510,6 +561,7 @@ main (int argc, char **argv)
   g_test_add_func ("/new-game/rules-whole", test_rules_whole);
   g_test_add_func ("/new-game/numbered", test_numbered);
   g_test_add_func ("/new-game/clock", test_clock);
+  g_test_add_func ("/new-game/level-still", test_level_still);
   g_test_add_func ("/new-game/clock-fields", test_clock_fields);
   g_test_add_func ("/new-game/from-study", test_from_study);
   g_test_add_func ("/new-game/fair-odds", test_fair_odds);

@@ -73,7 +73,9 @@ show_fields (GtkWidget *widget, GdkFrameClock *clock, gpointer data)
     return G_SOURCE_REMOVE;
   GtkAdjustment *place = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   double top = gtk_adjustment_get_value (place) + bounds.origin.y;
-  gtk_adjustment_clamp_page (place, top, top + bounds.size.height);
+  /* At once: the focus, which comes back from the list, would stop it on its way. */
+  double least = top + bounds.size.height - gtk_adjustment_get_page_size (place);
+  gtk_adjustment_set_value (place, MIN (MAX (gtk_adjustment_get_value (place), least), top));
   return G_SOURCE_REMOVE;
 }
 

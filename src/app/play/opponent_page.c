@@ -7,6 +7,7 @@
 #include "model/learn/course.h"
 #include "model/object.h"
 #include "model/play/fair_odds.h"
+#include "model/play/play_statistics.h"
 #include "model/play/player_rating.h"
 #include "model/play/resignation.h"
 #include "picture/rules_picture.h"
@@ -142,12 +143,23 @@ show_rules (CwOpponentPage *self)
   gtk_actionable_set_action_target (GTK_ACTIONABLE (self->learn_link), "s", game->name);
 }
 
+/* Whoever has played the game knows them. */
+static void
+fold_rules (CwOpponentPage *self)
+{
+  g_auto (GStrv) recent = cw_play_recent_games (self->settings);
+  gtk_expander_set_expanded (
+      self->rules_card,
+      !self->compact && !g_strv_contains ((const char *const *)recent, self->game->name));
+}
+
 void
 cw_opponent_page_set_compact (CwOpponentPage *self, gboolean compact)
 {
-  if (compact != self->compact)
-    gtk_expander_set_expanded (self->rules_card, !compact);
+  gboolean changed = compact != self->compact;
   self->compact = compact;
+  if (changed && self->game != NULL)
+    fold_rules (self);
 }
 
 /* --- the choices ----------------------------------------------------------------------------- */
@@ -291,13 +303,23 @@ engine_changed (CwOpponentPage *self)
   odds_changed (self);
 }
 
-/* Shows the options of levels that think on the user's time or may resign. */
+/* An option that lower levels do not have keeps its place there. */
+static void
+allow_from (GtkCheckButton *option, guint least, guint level, const char *tooltip)
+{
+  g_autofree char *reason = g_strdup_printf (_ ("From level %u on"), least);
+  gtk_widget_set_sensitive (GTK_WIDGET (option), level >= least);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (option), level >= least ? tooltip : reason);
+}
+
 static void
 level_changed (CwOpponentPage *self)
 {
   guint level = gtk_drop_down_get_selected (self->levels) + 1;
-  gtk_widget_set_visible (GTK_WIDGET (self->ponder), level >= CW_OPPONENT_PONDER_LEVEL);
-  gtk_widget_set_visible (GTK_WIDGET (self->resigns), level >= CW_RESIGN_LEVEL);
+  allow_from (self->ponder, CW_OPPONENT_PONDER_LEVEL, level,
+              _ ("It plays better, but a laptop’s battery runs down faster."));
+  allow_from (self->resigns, CW_RESIGN_LEVEL, level,
+              _ ("Otherwise it plays on to mate, which is practice in winning."));
   odds_changed (self);
 }
 
@@ -402,6 +424,7 @@ cw_opponent_page_set_terms (CwOpponentPage *self, const CwPlayTerms *terms)
   if (self->has_position)
     self->position = *terms->start;
   show_rules (self);
+  fold_rules (self);
   cw_start_choice_set_game (self->start, game);
   if (self->has_position)
     {

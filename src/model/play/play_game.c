@@ -55,8 +55,7 @@ struct _CwPlayGame
   CwPlayState state;
   gboolean held; /* the computer waits for the coach, or for the user to confirm the move */
   gboolean away;
-  /* as last notified */
-  int shown[N_PROPERTIES]; /* by property */
+  int shown[N_PROPERTIES]; /* as last notified, by property */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayGame, cw_play_game, G_TYPE_OBJECT)
@@ -199,6 +198,7 @@ end (CwPlayGame *self, CwResult result, CwReason reason)
   cw_opponent_stop (self->opponent);
   gboolean own = self->state.tournament == 0; /* else anybody at this screen may have played */
   rest_coach (self);
+  cw_play_note_game (self->settings, cw_session_game (self->session)->name);
   if (self->state.computer && own)
     cw_play_note_result (self->settings,
                          result == cw_play_state_win_of (cw_other (self->state.user)));
