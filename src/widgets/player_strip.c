@@ -16,7 +16,6 @@
 #define OVERLAP 5
 #define CHIP_CHARS 10 /* a chip no longer than this is not shortened */
 #define NAME_CHARS 12
-#define LOW_CHARS 6 /* "0:05.2" */
 
 /* --- disc of a colour ------------------------------------------------------------------------- */
 
@@ -259,21 +258,6 @@ forget_request (GtkWidget *label)
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
 }
 
-/* Beside a stand the clock keeps its width when its last ten seconds are shown with tenths, so that
- * the stand does not move. */
-static void
-reserve_clock (CwPlayerStrip *self)
-{
-  const char *clock = gtk_label_get_text (GTK_LABEL (self->clock));
-  const char *periods = strchr (clock, ' ');
-  glong low = LOW_CHARS + (periods ? g_utf8_strlen (periods, -1) : 0);
-  gboolean reserves =
-      self->vertical && *clock != '\0' && gtk_widget_has_css_class (GTK_WIDGET (self), "cw-beside");
-
-  gtk_label_set_width_chars (GTK_LABEL (self->clock),
-                             reserves ? (int)MAX (g_utf8_strlen (clock, -1), low) : -1);
-}
-
 void
 cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
 {
@@ -286,7 +270,6 @@ cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
   gtk_box_set_spacing (GTK_BOX (self->box), vertical ? 2 : 10);
   gtk_box_set_spacing (GTK_BOX (self->head), vertical ? 6 : 10);
   gtk_label_set_width_chars (GTK_LABEL (self->name), vertical ? 0 : self->name_chars);
-  reserve_clock (self);
   GtkWidget *const labels[] = { self->chip, self->note };
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
@@ -408,15 +391,14 @@ cw_player_strip_set_piece_set (CwPlayerStrip *self, CwPieceSet *set)
 }
 
 void
-cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, gboolean low,
+cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, const char *widest, gboolean low,
                            const char *tooltip)
 {
   g_return_if_fail (CW_IS_PLAYER_STRIP (self));
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->clock)), clock ? clock : "") != 0)
-    {
-      set_words (self->clock, clock);
-      reserve_clock (self);
-    }
+    set_words (self->clock, clock);
+  gtk_label_set_width_chars (GTK_LABEL (self->clock),
+                             widest != NULL ? (int)g_utf8_strlen (widest, -1) : -1);
   gtk_widget_set_tooltip_text (self->clock, tooltip);
   if (low)
     gtk_widget_add_css_class (self->clock, "cw-low-time");

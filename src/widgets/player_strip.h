@@ -29,9 +29,10 @@ void cw_player_strip_set_captured (CwPlayerStrip *self, const unsigned captured[
                                    double lead);
 /* The pictures of the captured pieces; default: chess. */
 void cw_player_strip_set_piece_set (CwPlayerStrip *self, CwPieceSet *set);
-/* "4:38"; NULL: no clock. `low`: little time is left, so highlight it. `tooltip` may be NULL. */
-void cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, gboolean low,
-                                const char *tooltip);
+/* "4:38"; NULL: no clock. There is room for `widest`, the longest text to come (may be NULL).
+ * `low`: little time is left, so highlight it. `tooltip` may be NULL. */
+void cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, const char *widest,
+                                gboolean low, const char *tooltip);
 /* The free range between name, captured pieces, lead, clock and the widget at the end, from left to
  * right in the strip's coordinates, as laid out. `all`: captured pieces and lead count as free. */
 void cw_player_strip_get_free (CwPlayerStrip *self, gboolean all, int *from, int *to);

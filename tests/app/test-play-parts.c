@@ -174,22 +174,32 @@ test_players (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* At the end of a stand: what is said there moves nothing. */
+/* At the end of a stand, or in a row: what is said there, or the clock shows, moves nothing. */
 static void
 test_strip_still (void)
 {
   static const char *const notes[] = { "thinking…", "Sente, to move", "Sente, in check", NULL };
-  static const char *const clocks[] = { "0:27 ×1", "0:05.2 ×1" };
+  static const char *const clocks[] = { "0:27 ×1", "0:05.2 ×1", "0:00.0", "10:00" };
   GtkWidget *strip = cw_player_strip_new (CW_WHITE);
   GtkWidget *window = ui_window (strip, 100, 300);
   int width = 0, height = 0;
+  for (guint i = 0; i < G_N_ELEMENTS (clocks); i++)
+    {
+      int wide;
+      cw_player_strip_set_clock (CW_PLAYER_STRIP (strip), clocks[i], "0:01.0 ×1", FALSE, NULL);
+      gtk_widget_measure (app_find_named (strip, "clock", TRUE), GTK_ORIENTATION_HORIZONTAL, -1,
+                          NULL, &wide, NULL, NULL);
+      g_assert_true (i == 0 || wide == width);
+      width = wide;
+    }
   cw_player_strip_set_vertical (CW_PLAYER_STRIP (strip), TRUE);
   gtk_widget_add_css_class (strip, "cw-beside");
   for (guint i = 0; i < 2 * G_N_ELEMENTS (notes); i++)
     {
       int wide, high;
       cw_player_strip_set_player (CW_PLAYER_STRIP (strip), "You", NULL, notes[i / 2]);
-      cw_player_strip_set_clock (CW_PLAYER_STRIP (strip), clocks[i % 2], i % 2 == 1, NULL);
+      cw_player_strip_set_clock (CW_PLAYER_STRIP (strip), clocks[i % 2], "0:01.0 ×1", i % 2 == 1,
+                                 NULL);
       ui_settle ();
       gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, &wide, NULL, NULL, NULL);
       gtk_widget_measure (strip, GTK_ORIENTATION_VERTICAL, 96, NULL, &high, NULL, NULL);

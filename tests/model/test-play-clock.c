@@ -115,6 +115,25 @@ test_no_main_time (void)
   assert_text (clock, CW_WHITE, 9 * S, "0:10 ×1");
   cw_play_clock_run (clock, CW_WHITE, 20 * S);
   g_assert_true (is_out (clock, CW_WHITE, 30 * S));
+  assert_text (clock, CW_WHITE, 30 * S, "0:00.0"); /* no period is left */
+}
+
+/* What the room for a clock is measured by. */
+static void
+test_widest (void)
+{
+  static const struct
+  {
+    CwClockTerms terms;
+    const char *widest;
+  } cases[] = { { { CW_CLOCK_INCREMENT, 600, 0, 0, 0 }, "0:01.0" },
+                { { CW_CLOCK_INCREMENT, 60, 0, 0, 7200 }, "2:00:00" },
+                { { CW_CLOCK_BYOYOMI, 600, 30, 3, 0 }, "0:01.0 ×3" } };
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *widest = cw_clock_widest_text (&cases[i].terms);
+      g_assert_cmpstr (widest, ==, cases[i].widest);
+    }
 }
 
 static void
@@ -321,6 +340,7 @@ main (int argc, char **argv)
   g_test_add_func ("/play-clock/pause", test_pause);
   g_test_add_func ("/play-clock/byoyomi", test_byoyomi);
   g_test_add_func ("/play-clock/no-main-time", test_no_main_time);
+  g_test_add_func ("/play-clock/widest", test_widest);
   g_test_add_func ("/play-clock/terms", test_terms);
   g_test_add_func ("/play-clock/words", test_words);
   g_test_add_func ("/play-clock/odds", test_odds);

@@ -190,10 +190,10 @@ make_middle (void)
   cw_player_strip_set_player (CW_PLAYER_STRIP (above), "Computer",
                               "Level 4 · club beginner, about 1200", NULL);
   cw_player_strip_set_captured (CW_PLAYER_STRIP (above), black_has, 1.89);
-  cw_player_strip_set_clock (CW_PLAYER_STRIP (above), "4:38", FALSE, NULL);
+  cw_player_strip_set_clock (CW_PLAYER_STRIP (above), "4:38", NULL, FALSE, NULL);
   cw_player_strip_set_player (CW_PLAYER_STRIP (below), "You", NULL, "White, to move");
   cw_player_strip_set_captured (CW_PLAYER_STRIP (below), white_has, 0);
-  cw_player_strip_set_clock (CW_PLAYER_STRIP (below), "5:02", FALSE, NULL);
+  cw_player_strip_set_clock (CW_PLAYER_STRIP (below), "5:02", NULL, FALSE, NULL);
   cw_player_strip_set_active (CW_PLAYER_STRIP (below), TRUE);
   cw_score_bar_set_score (CW_SCORE_BAR (bar), 0.2, "by material");
   cw_info_strip_show (CW_INFO_STRIP (strip), CW_INFO_ERROR,

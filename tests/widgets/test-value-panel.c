@@ -361,7 +361,7 @@ test_player_strip (void)
 
   cw_player_strip_set_player (CW_PLAYER_STRIP (strip), "You", NULL, "White, to move");
   cw_player_strip_set_captured (CW_PLAYER_STRIP (strip), taken, 1.894);
-  cw_player_strip_set_clock (CW_PLAYER_STRIP (strip), NULL, FALSE, NULL);
+  cw_player_strip_set_clock (CW_PLAYER_STRIP (strip), NULL, NULL, FALSE, NULL);
   ui_settle ();
   g_assert_nonnull (find (strip, "You"));
   g_assert_nonnull (find (strip, "White, to move"));

@@ -28,18 +28,19 @@ show_clock (CwPlayers *self, const CwPlayerPlace *place)
   CwClockReading reading;
   if (!cw_play_clock_read (clock, colour, g_get_monotonic_time (), &reading))
     {
-      cw_player_strip_set_clock (place->strip, NULL, FALSE, NULL);
+      cw_player_strip_set_clock (place->strip, NULL, NULL, FALSE, NULL);
       return;
     }
   gboolean low = reading.left < LOW_TIME && cw_play_clock_runs (clock, colour);
   g_autofree char *text = cw_clock_text (&reading);
+  g_autofree char *widest = cw_clock_widest_text (cw_play_clock_get_terms (clock));
   g_autofree char *tooltip = NULL;
-  if (reading.periods > 0)
+  if (reading.periods > 0 && reading.left > 0)
     tooltip = g_strdup_printf (g_dngettext (NULL, "Byoyomi: time for this move; %u period is left",
                                             "Byoyomi: time for this move; %u periods are left",
                                             reading.periods),
                                reading.periods);
-  cw_player_strip_set_clock (place->strip, text, low, tooltip);
+  cw_player_strip_set_clock (place->strip, text, widest, low, tooltip);
 }
 
 static void

@@ -348,9 +348,20 @@ cw_clock_text (const CwClockReading *reading)
         g_string_append_printf (text, "%d", (int)(seconds / 60));
       g_string_append_printf (text, ":%02d", (int)(seconds % 60));
     }
-  if (reading->periods > 0)
+  if (reading->periods > 0 && reading->left > 0) /* else the last one is used up */
     g_string_append_printf (text, " ×%u", reading->periods);
   return g_string_free (text, FALSE);
+}
+
+char *
+cw_clock_widest_text (const CwClockTerms *terms)
+{
+  CwClockReading whole = { .left = MAX (terms->main, terms->second) * SECOND };
+  CwClockReading low = { .left = SECOND,
+                         .periods = terms->kind == CW_CLOCK_BYOYOMI ? terms->periods : 0 };
+  g_autofree char *first = cw_clock_text (&whole), *last = cw_clock_text (&low);
+  return g_utf8_strlen (first, -1) > g_utf8_strlen (last, -1) ? g_steal_pointer (&first)
+                                                              : g_steal_pointer (&last);
 }
 
 char *

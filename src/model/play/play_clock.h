@@ -104,6 +104,8 @@ void cw_play_clock_restore (CwPlayClock *self, const CwClockTerms *terms, const 
 /* "4:38", "1:04:38", in the last ten seconds "0:07.4"; with `periods` "0:27 ×3". Free with g_free.
  */
 char *cw_clock_text (const CwClockReading *reading);
+/* The longest such text in the course of a game with these terms. Free with g_free. */
+char *cw_clock_widest_text (const CwClockTerms *terms);
 
 /* For settings and files: "increment;300;3;0", with ";60" for `second`. Free with g_free. */
 char *cw_clock_terms_write (const CwClockTerms *terms);
