@@ -70,6 +70,7 @@ test_added (Run *run, gconstpointer data)
   model_play (run->session, "f3 e5 g4 Qh4");
   assert_games (1);
   assert_holds ("2. g4 Qh4# 0-1");
+  assert_holds ("[Termination \"normal\"]");
   cw_play_game_start (run->game, &computer);
   model_play (run->session, "e4");
   model_wait (cw_game_tree_plies (cw_session_tree (run->session)) == 2);
@@ -77,6 +78,23 @@ test_added (Run *run, gconstpointer data)
   cw_play_game_resign (run->game);
   assert_games (2);
   assert_holds ("[White \"You\"]\n[Black \"Computer (level 3)\"]\n[Result \"0-1\"]");
+}
+
+/* How it ended, as other programs write it; not while it goes on. */
+static void
+test_termination (Run *run, gconstpointer data)
+{
+  CwGameTree *tree;
+  begin (run, "chess");
+  model_play (run->session, "e4 e5");
+  cw_play_game_resign (run->game);
+  tree = cw_session_tree (run->session);
+  g_assert_cmpstr (cw_game_tree_tag (tree, "Termination"), ==, "normal");
+  cw_play_game_take_back (run->game);
+  g_assert_null (cw_game_tree_tag (tree, "Termination"));
+  g_signal_emit_by_name (cw_play_game_clock (run->game), "expired", CW_WHITE);
+  g_assert_cmpstr (cw_game_tree_tag (tree, "Termination"), ==, "time forfeit");
+  assert_holds ("[Termination \"time forfeit\"]");
 }
 
 /* A game that ends before both sides have moved is not worth keeping; nor is one without an end. */
@@ -237,6 +255,7 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/my-games/" name, Run, NULL, begin_run, function, finish_run)
   ADD ("added", test_added);
+  ADD ("termination", test_termination);
   ADD ("none", test_none);
   ADD ("taken-back", test_taken_back);
   ADD ("played-on", test_played_on);

@@ -52,6 +52,15 @@ cw_play_notes_write_time (CwSession *session, gboolean left, gint64 time)
   cw_session_set_command (session, cw_session_node (session), left ? "clk" : "emt", text);
 }
 
+/* The value of the tag Termination; NULL: none. Records of shogi name the ending themselves. */
+static const char *
+termination (const CwGame *game, CwOutcome outcome)
+{
+  if (outcome.result == CW_ONGOING || game->shogi)
+    return NULL;
+  return outcome.reason == CW_REASON_TIME ? "time forfeit" : "normal";
+}
+
 void
 cw_play_notes_write_end (CwSession *session, CwOutcome outcome)
 {
@@ -64,6 +73,8 @@ cw_play_notes_write_end (CwSession *session, CwOutcome outcome)
   if (cw_session_game (session)->shogi)
     ending.ending = cw_ending_of_outcome (&position, outcome);
   cw_edit_history_set_result (history, cw_game_result_of (outcome));
+  cw_edit_history_set_tag (history, "Termination",
+                           termination (cw_session_game (session), outcome));
   if (cw_comment_with_ending (last->comment, &ending, &comment))
     cw_edit_history_set_comment (history, last,
                                  comment.length > 0 ? cw_buffer_string (&comment) : NULL);
