@@ -59,6 +59,16 @@ show_form (CwWindow *window, guint form, guint players)
   ui_settle ();
 }
 
+/* The width of what the list says of the first game. */
+static int
+width_of_result (CwWindow *window)
+{
+  int width;
+  GtkWidget *label = gtk_grid_get_child_at (GTK_GRID (app_named (window, "pairings")), 2, 1);
+  gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  return width;
+}
+
 /* Two people: their game is played on the board, and the result is in the table. */
 static void
 test_people (void)
@@ -99,6 +109,10 @@ test_people (void)
   ui_wait (app_shows (window, "Ben")); /* beside the board */
   g_assert_false (app_find_label (GTK_WIDGET (cw_window_get_page (window)), "Level") != NULL);
   CwSession *session = cw_play_game_session (cw_context_play (cw_window_get_context (window)));
+  app_act (window, "win.tournament");
+  g_assert_true (app_shows (window, "playing…"));
+  int width = width_of_result (window);
+  app_act (window, "page.escape");
   model_play (session, "f3 e5 g4 Qh4");
   g_assert_cmpuint (played (window), ==, 1);
   /* The card at the end leads to the table, not to a rematch, and no message hides it. */
@@ -114,6 +128,7 @@ test_people (void)
   g_signal_emit_by_name (app_find_action (GTK_WIDGET (window), "page.table"), "clicked");
   g_assert_cmpstr (shown_page (window), ==, "CwTournamentPage");
   g_assert_true (app_shows (window, "0 – 1"));
+  g_assert_cmpint (width_of_result (window), ==, width); /* no column moves */
   g_assert_true (app_shows (window, "Ben"));
   app_act (window, "page.escape");
   g_assert_cmpstr (shown_page (window), ==, "CwPlayPage");

@@ -115,6 +115,19 @@ attach_play (CwTournamentPage *self, guint number, int row, gboolean focus)
     gtk_widget_grab_focus (button);
 }
 
+/* As wide as what is said while the game is played, so that no column moves when it ends. */
+static void
+attach_result (CwTournamentPage *self, guint number, int row)
+{
+  const CwPairing *game = cw_tournament_game (cw_tournament_host_get (self->host), number);
+  const char *playing = C_ ("tournament", "playing…");
+  GtkWidget *label =
+      cw_tournament_host_plays (self->host, number)
+          ? attach_label (self->pairings, playing, 2, row, 0.5, "cw-dim")
+          : attach_label (self->pairings, cw_pairing_result_words (game), 2, row, 0.5, NULL);
+  gtk_label_set_width_chars (GTK_LABEL (label), (int)g_utf8_strlen (playing, -1));
+}
+
 /* First game shown: a long list starts at the first unplayed one. */
 static guint
 first_pairing (const CwTournament *tournament)
@@ -150,10 +163,7 @@ show_pairings (CwTournamentPage *self, const CwTournament *tournament)
       attach_label (self->pairings, names[0], 0, row, 0, NULL);
       if (names[1] != NULL)
         attach_label (self->pairings, names[1], 1, row, 0, NULL);
-      if (cw_tournament_host_plays (self->host, i))
-        attach_label (self->pairings, C_ ("tournament", "playing…"), 2, row, 0, "cw-dim");
-      else
-        attach_label (self->pairings, cw_pairing_result_words (game), 2, row, 0.5, NULL);
+      attach_result (self, i, row);
       if (cw_tournament_is_open (tournament, i) && cw_tournament_people (tournament, i) > 0)
         attach_play (self, i, row, i == focused);
       row++;
