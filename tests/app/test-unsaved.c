@@ -115,43 +115,6 @@ test_closing_save_fails (void)
   app_stop (application);
 }
 
-/* While a file is being saved, closing and quitting wait; if saving fails, nothing closes. */
-static void
-test_closing_waits (void)
-{
-  for (guint quits = 0; quits < 2; quits++)
-    {
-      CwApplication *application;
-      CwWindow *window = app_open_two (&application);
-      g_autoptr (GFile) file = g_object_ref (cw_files_get (
-          cw_document_get_files (cw_context_document (cw_window_get_context (window))), 0));
-      cw_session_set_comment (app_session (window), "kept at once");
-      app_act (window, "win.save");
-      if (quits == 1)
-        g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
-      else
-        gtk_window_close (GTK_WINDOW (window));
-      ui_wait (gtk_application_get_windows (GTK_APPLICATION (application)) == NULL);
-      g_autofree char *text = NULL;
-      g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
-      g_assert_nonnull (strstr (text, "kept at once"));
-      app_stop (application);
-    }
-  CwApplication *application;
-  CwWindow *window = app_open_two (&application);
-  CwDocument *document = cw_context_document (cw_window_get_context (window));
-  g_autofree char *path = g_file_get_path (cw_files_get (cw_document_get_files (document), 0));
-  cw_session_set_comment (app_session (window), "mine");
-  g_assert_true (g_file_set_contents (path, "1. a4 *\n", -1, NULL));
-  app_act (window, "win.save");
-  gtk_window_close (GTK_WINDOW (window));
-  ui_wait (g_action_group_get_action_enabled (G_ACTION_GROUP (window), "save"));
-  ui_settle ();
-  g_assert_nonnull (gtk_application_get_windows (GTK_APPLICATION (application)));
-  g_assert_nonnull (strstr (cw_window_get_message (window), "two.pgn was not saved"));
-  app_stop (application);
-}
-
 /* Escape dismisses the message; nothing closes before it has been shown again. */
 static void
 test_closing_escaped (void)
@@ -597,6 +560,5 @@ main (int argc, char **argv)
   g_test_add_func ("/kept/back-with-faults", test_back_with_faults);
   g_test_add_func ("/kept/discarded", test_discard_kept);
   g_test_add_func ("/kept/closing-escaped", test_closing_escaped);
-  g_test_add_func ("/kept/closing-waits", test_closing_waits);
   return g_test_run ();
 }
