@@ -141,16 +141,17 @@ wants_windows (Run *run, const char *text, const guint8 *old, gsize size)
   return file_is_windows (run) || (run->is_windows == 0 && run->was_windows);
 }
 
-/* A character that Windows-1252 has and Latin-1 does not, if the old game had none; or 0. */
-static gunichar
-find_beyond_latin1 (const char *text, const guint8 *old, gsize size)
+/* Names the characters that Windows-1252 has and Latin-1 does not, if the old game had none. */
+static void
+find_beyond_latin1 (CwGameSaver *saver, const char *text, const guint8 *old, gsize size)
 {
+  gboolean more = TRUE;
   for (gsize i = 0; i < size; i++)
     if (old[i] >= 0x80 && old[i] <= 0x9f)
-      return 0;
-  while (*text != '\0' && g_utf8_get_char (text) <= 0xff)
-    text = g_utf8_next_char (text);
-  return g_utf8_get_char (text);
+      return;
+  for (; more && *text != '\0'; text = g_utf8_next_char (text))
+    if (g_utf8_get_char (text) > 0xff)
+      more = cw_game_saver_name (saver->beyond_latin1, text);
 }
 
 static gboolean
@@ -163,8 +164,8 @@ put_encoded (Run *run, const char *text, const guint8 *old, gsize size, GError *
   gboolean done = windows ? cw_utf8_to_cp1252 (&bytes, text, length, &offset)
                           : cw_encode (encoding, text, length, &bytes, &offset);
 
-  if (done && windows && run->saver->beyond_latin1 == 0)
-    run->saver->beyond_latin1 = find_beyond_latin1 (text, old, size);
+  if (done && windows)
+    find_beyond_latin1 (run->saver, text, old, size);
   if (!done && windows && !file_is_windows (run)) /* other games are in UTF-8 already */
     {
       cw_buffer_clear (&bytes);

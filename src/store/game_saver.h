@@ -30,6 +30,9 @@ typedef struct
                              tells the file's encoding */
 } CwSavedGame;
 
+/* Characters to name in a message, each once and only the first eight: "Х о р …". */
+#define CW_NAMED_CHARACTERS 48 /* bytes */
+
 typedef struct
 {
   CwSeekableFile *old; /* NULL for a new file */
@@ -38,10 +41,11 @@ typedef struct
   CwEncoding encoding;
   CwSavedGame *games;
   guint n_games;
-  gboolean to_utf8;          /* everything becomes UTF-8; only for another file than the old one;
-                                places are set by cw_game_saver_find_places then */
-  gunichar beyond_latin1;    /* set to a character new in its game that was written in Windows-1252
-                                and is not in Latin-1 */
+  gboolean to_utf8; /* everything becomes UTF-8; only for another file than the old one;
+                       places are set by cw_game_saver_find_places then */
+  /* Receives characters new in their game that were written in Windows-1252 and are not in
+   * Latin-1. */
+  char beyond_latin1[CW_NAMED_CHARACTERS];
   gboolean lacks_character;  /* set if the encoding lacks a character of a game */
   guint refused;             /* set to its place in `games`, from 1 */
   GPtrArray *behind;         /* GBytes: receives what stood behind deleted games, so that they can

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#define MOST_REFUSED 8 /* characters that a message names */
+#define MOST_NAMED 8 /* characters in a message */
 
 /* "Anand – Carlsen"; NULL if both are unknown. (transfer full) */
 static char *
@@ -34,31 +34,39 @@ players_of (const CwGameSaver *saver, const CwSavedGame *game)
   return players;
 }
 
-/* The characters that cannot be encoded, each once and only the first ones: "Х о р …". `windows`:
- * in Windows-1252. (transfer full) */
-static char *
-find_refused (const char *text, gboolean windows, CwEncoding encoding)
+gboolean
+cw_game_saver_name (char named[CW_NAMED_CHARACTERS], const char *character)
 {
-  GString *found = g_string_new (NULL);
-  for (guint count = 0; *text != '\0'; text = g_utf8_next_char (text))
+  gsize length = (gsize)(g_utf8_next_char (character) - character);
+  guint count = (guint)(g_utf8_strlen (named, -1) + 1) / 2; /* there are blanks between them */
+  if (count > MOST_NAMED)
+    return FALSE;
+  if (g_utf8_strchr (named, -1, g_utf8_get_char (character)) != NULL)
+    return TRUE;
+  if (count > 0)
+    g_strlcat (named, " ", CW_NAMED_CHARACTERS);
+  if (count < MOST_NAMED)
+    strncat (named, character, length);
+  else
+    g_strlcat (named, "…", CW_NAMED_CHARACTERS);
+  return count < MOST_NAMED;
+}
+
+/* Names the characters that cannot be encoded; `windows`: in Windows-1252. */
+static void
+find_refused (const char *text, gboolean windows, CwEncoding encoding,
+              char named[CW_NAMED_CHARACTERS])
+{
+  gboolean more = TRUE;
+  for (; more && *text != '\0'; text = g_utf8_next_char (text))
     {
       CwBuffer bytes = { 0 };
       gsize offset = 0, length = (gsize)(g_utf8_next_char (text) - text);
       gboolean done = windows ? cw_utf8_to_cp1252 (&bytes, text, length, &offset)
                               : cw_encode (encoding, text, length, &bytes, &offset);
       cw_buffer_free (&bytes);
-      if (done || g_utf8_strchr (found->str, -1, g_utf8_get_char (text)) != NULL)
-        continue;
-      if (count++ > 0)
-        g_string_append_c (found, ' ');
-      if (count > MOST_REFUSED)
-        {
-          g_string_append (found, "…");
-          break;
-        }
-      g_string_append_len (found, text, (gssize)length);
+      more = done || cw_game_saver_name (named, text);
     }
-  return g_string_free (found, FALSE);
 }
 
 void
@@ -67,10 +75,11 @@ cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *t
 {
   CwEncoding used = cw_game_saver_encoding (saver);
   const char *encoding = windows ? "Windows-1252" : cw_encoding_name (used);
-  g_autofree char *characters = find_refused (text, windows, used);
+  char characters[CW_NAMED_CHARACTERS] = "";
   g_autofree char *players = players_of (saver, game);
   g_autofree char *shown = cw_text_count (cw_saved_game_number (saver, game));
 
+  find_refused (text, windows, used, characters);
   saver->lacks_character = TRUE;
   saver->refused = (guint)(game - saver->games) + 1;
   if (players != NULL)

@@ -45,6 +45,9 @@ gboolean cw_game_saver_leave_end_mark (CwGameSaver *saver, guint64 *at, GError *
 /* Sets where the games of a new file of that size end. */
 void cw_game_saver_set_ends (CwGameSaver *saver, guint64 size);
 
+/* Adds a character to those that a message names. FALSE if they are enough. */
+gboolean cw_game_saver_name (char named[CW_NAMED_CHARACTERS], const char *character);
+
 /* Notes that the encoding in use, or (`windows`) Windows-1252, lacks characters of this part of a
  * game, and sets the error that says so. */
 void cw_game_saver_refuse (CwGameSaver *saver, const CwSavedGame *game, const char *text,

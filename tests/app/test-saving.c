@@ -310,8 +310,8 @@ test_save_refused (void)
   app_stop (application);
 }
 
-/* A character that only Windows-1252 has is written as in it, and the first in its game is
- * mentioned. */
+/* Characters that only Windows-1252 has are written as in it, and the first ones in their game are
+ * mentioned, each once. */
 static void
 test_beyond_latin1 (void)
 {
@@ -319,12 +319,12 @@ test_beyond_latin1 (void)
   CwWindow *window = app_start (&application);
   g_autoptr (GFile) file = app_file ("latin.pgn", "[White \"\xfc\"]\n\n1. e4 *\n", -1);
   app_open (window, file);
-  cw_session_set_comment (app_session (window), "5 €");
+  cw_session_set_comment (app_session (window), "5 € „ß” €");
   app_save (window, file);
   g_assert_cmpstr (cw_window_get_message (window), ==,
-                   "Saved in latin.pgn: 1 game changed. “€” is there as in Windows-1252, the "
-                   "encoding of this file; programs that read it as Latin-1 do not show it.");
-  assert_text (file, "[White \"\xfc\"]\n\n{5 \x80} 1. e4 *\n");
+                   "Saved in latin.pgn: 1 game changed. This file has “€ „ ”” as in Windows-1252, "
+                   "its encoding; programs that read it as Latin-1 do not show that.");
+  assert_text (file, "[White \"\xfc\"]\n\n{5 \x80 \x84\xdf\x94 \x80} 1. e4 *\n");
   cw_session_set_comment (app_session (window), "6 €");
   app_save (window, file);
   g_assert_cmpstr (cw_window_get_message (window), ==, "Saved in latin.pgn: 1 game changed.");

@@ -19,20 +19,18 @@ encoding_sentence (const char *old, const CwGamesSaved *what, gboolean moved)
                : g_strdup_printf (_ ("That file is in UTF-8; %s is as it was."), old);
 }
 
-/* Says what other programs may make of a character that was typed; NULL: nothing. (transfer full)
+/* Says what other programs may make of characters that were typed; NULL: nothing. (transfer full)
  */
 static char *
 latin1_sentence (const CwGamesSaved *what)
 {
-  char character[7] = { 0 };
-  if (what->beyond_latin1 == 0)
+  if (what->beyond_latin1[0] == '\0')
     return NULL;
-  g_unichar_to_utf8 (what->beyond_latin1, character);
   return g_strdup_printf (
-      /* Translators: %s is a character, such as €. */
-      _ ("“%s” is there as in Windows-1252, the encoding of this file; programs that read it as "
-         "Latin-1 do not show it."),
-      character);
+      /* Translators: %s are characters, such as € or „ “. */
+      _ ("This file has “%s” as in Windows-1252, its encoding; programs that read it as Latin-1 do "
+         "not show that."),
+      what->beyond_latin1);
 }
 
 /* Appends a sentence, if there is one, and frees it. */
@@ -63,7 +61,7 @@ void
 cw_save_report_done (CwContext *context, const char *text, const CwGamesSaved *what,
                      gboolean is_copy)
 {
-  gboolean warns = what->left_out != 0 || what->beyond_latin1 != 0;
+  gboolean warns = what->left_out != 0 || what->beyond_latin1[0] != '\0';
   gboolean offers = what->deleted > 0 && what->left_out == 0 && !is_copy;
   cw_context_show_message (context, warns ? CW_INFO_WARNING : CW_INFO_PLAIN, text,
                            offers ? C_ ("button", "Put back") : NULL,

@@ -26,6 +26,7 @@
 
 #include "model/files/document.h"
 #include "model/game/edit_history.h"
+#include "store/game_saver.h"
 
 #define CW_TYPE_GAME_EDITS (cw_game_edits_get_type ())
 G_DECLARE_FINAL_TYPE (CwGameEdits, cw_game_edits, CW, GAME_EDITS, GObject)
@@ -200,9 +201,10 @@ typedef struct
   guint put_back;                /* games that an earlier saving had removed */
   gboolean moved;                /* they are in another order */
   gboolean to_utf8;              /* the copy is in UTF-8, unlike the file */
-  gunichar beyond_latin1;        /* a new character that a file in Windows-1252 has now, and that
-                                    programs that read it as Latin-1 do not know; 0: none */
-  guint left_out;                /* what its format cannot hold, a bit per CwLoss */
+  /* New characters that a file in Windows-1252 has now, and that programs that read it as Latin-1
+   * do not know; "": none. */
+  char beyond_latin1[CW_NAMED_CHARACTERS];
+  guint left_out; /* what its format cannot hold, a bit per CwLoss */
   CwRecordFormat format;
   guint refused; /* the game with a character that cannot be encoded; CW_NO_GAME: none */
 } CwGamesSaved;

@@ -293,7 +293,7 @@ write_file (CwSaving *saving, GError **error)
                                                                        saving->target, error))
     return FALSE;
   saving->what.to_utf8 = saving->saver.to_utf8;
-  saving->what.beyond_latin1 = saving->saver.beyond_latin1;
+  g_strlcpy (saving->what.beyond_latin1, saving->saver.beyond_latin1, CW_NAMED_CHARACTERS);
   saving->what.left_out = cw_game_texts_left_out (saving->texts);
   saving->what.format = saving->saver.format;
   saving->saved = cw_seekable_file_reopen (saving->target, saving->is_copy ? NULL : error);
