@@ -414,3 +414,28 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/long-search", test_long_search);
   return g_test_run ();
 }
+/* What is not a number is marked, and a sentence says so, until it is corrected. */
+static void
+test_not_a_number (void)
+{
+  const char *sentence = "Only numbers of up to four digits count here.";
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  app_act (window, "page.finder('search')");
+  GtkWidget *year = app_named (window, "year_low");
+  g_assert_false (app_shows (window, sentence));
+  type_text (window, "year_low", "19o0");
+  g_assert_true (gtk_widget_has_css_class (year, "error"));
+  g_assert_true (app_shows (window, sentence));
+  type_text (window, "year_low", " 1900 ");
+  g_assert_false (gtk_widget_has_css_class (year, "error"));
+  g_assert_false (app_shows (window, sentence));
+  ui_wait (cw_game_list_get_n_shown (list_of (window)) == 1);
+  type_text (window, "rating_high", "30000");
+  g_assert_true (app_shows (window, sentence));
+  type_text (window, "rating_high", "");
+  g_assert_false (app_shows (window, sentence));
+  app_stop (application);
+}
+
+  g_test_add_func ("/finding/not-a-number", test_not_a_number);

@@ -30,6 +30,7 @@ struct _CwFilterForm
   GtkSpinButton *lasting;
   GtkExpander *more;
   GtkWidget *rows_box, *more_box;
+  GtkWidget *fault[RANGES]; /* below a range; borrowed */
   /* state */
   GPtrArray *rows;  /* GtkBox, borrowed: a name beside its widget */
   gboolean showing; /* the program sets the widgets, not the user */
@@ -103,14 +104,17 @@ read_text (const Text *of)
   g_strlcpy (of->text, stripped, of->size);
 }
 
-/* 0 (open) unless it is a number of up to four digits. */
-static unsigned
-read_number (GtkEditable *entry)
+/* Reads a number of up to four digits; 0 if nothing is typed. FALSE and 0 if it is no such number.
+ */
+static gboolean
+read_number (GtkEditable *entry, unsigned *number)
 {
-  gint64 number = 0;
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+  gint64 typed = 0;
   gboolean right =
-      cw_parse_int_text (gtk_editable_get_text (entry), &number) && number >= 0 && number <= 9999;
-  return right ? (unsigned)number : 0;
+      *text == '\0' || (cw_parse_int_text (text, &typed) && typed >= 0 && typed <= 9999);
+  *number = right ? (unsigned)typed : 0;
+  return right;
 }
 
 static void
@@ -137,6 +141,48 @@ show_checks (GtkCheckButton *const *checks, guint count, unsigned bits)
     gtk_check_button_set_active (checks[i], (bits & 1u << i) != 0);
 }
 
+/* --- what is wrong ---------------------------------------------------------------------------- */
+
+static gboolean
+check_number (GtkEditable *entry)
+{
+  unsigned number;
+  gboolean right = read_number (entry, &number);
+  cw_form_mark_wrong (entry, !right);
+  return right;
+}
+
+/* Marks what is not a number, and says below it that it is not searched for. */
+static void
+check_ranges (CwFilterForm *self)
+{
+  CwFilterChoice choice;
+  Range ranges[RANGES];
+  list_ranges (self, &choice, ranges);
+  for (guint i = 0; i < RANGES; i++)
+    {
+      gboolean low = check_number (ranges[i].low_entry);
+      gboolean high = check_number (ranges[i].high_entry);
+      gtk_widget_set_visible (self->fault[i], !low || !high);
+    }
+}
+
+static void
+add_faults (CwFilterForm *self)
+{
+  CwFilterChoice choice;
+  Range ranges[RANGES];
+  list_ranges (self, &choice, ranges);
+  for (guint i = 0; i < RANGES; i++)
+    {
+      GtkWidget *numbers = gtk_widget_get_parent (GTK_WIDGET (ranges[i].low_entry));
+      GtkWidget *row = gtk_widget_get_parent (numbers);
+      self->fault[i] = cw_form_text (_ ("Only numbers of up to four digits count here."), "cw-bad");
+      gtk_widget_set_visible (self->fault[i], FALSE);
+      gtk_box_insert_child_after (GTK_BOX (gtk_widget_get_parent (row)), self->fault[i], row);
+    }
+}
+
 /* --- the choice ------------------------------------------------------------------------------ */
 
 void
@@ -152,8 +198,8 @@ cw_filter_form_get (CwFilterForm *self, CwFilterChoice *choice)
     read_text (&texts[i]);
   for (guint i = 0; i < RANGES; i++)
     {
-      *ranges[i].low = read_number (ranges[i].low_entry);
-      *ranges[i].high = read_number (ranges[i].high_entry);
+      read_number (ranges[i].low_entry, ranges[i].low);
+      read_number (ranges[i].high_entry, ranges[i].high);
     }
   choice->numbers.side = (CwSide)gtk_drop_down_get_selected (self->side);
   choice->numbers.type = (CwPlayerType)gtk_drop_down_get_selected (self->type);
@@ -191,6 +237,7 @@ cw_filter_form_set (CwFilterForm *self, const CwFilterChoice *choice)
   gtk_drop_down_set_selected (self->type, shown.numbers.type);
   gtk_spin_button_set_value (self->lasting, MAX (shown.lasting, 1));
   gtk_check_button_set_active (self->swap, shown.swap);
+  check_ranges (self);
   self->showing = FALSE;
 }
 
@@ -210,6 +257,7 @@ changed_by_hand (CwFilterForm *self)
 {
   if (self->showing || self->more == NULL)
     return;
+  check_ranges (self);
   g_clear_handle_id (&self->timer, g_source_remove);
   self->timer = g_timeout_add (PATIENCE, time_over, self);
 }
@@ -341,5 +389,6 @@ cw_filter_form_init (CwFilterForm *self)
   find_rows (self, self->rows_box);
   find_rows (self, self->more_box);
   find_rows (self, self->position_box);
+  add_faults (self);
   cw_filter_form_set_shogi (self, FALSE);
 }

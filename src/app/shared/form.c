@@ -114,6 +114,18 @@ cw_form_add (GtkWidget *grid, int row, const char *label, GtkWidget *widget)
                                   -1);
 }
 
+void
+cw_form_mark_wrong (GtkEditable *entry, gboolean wrong)
+{
+  if (wrong)
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
+                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
+                               -1);
+}
+
 GtkWidget *
 cw_form_spin (double lowest, double highest, double step, double value)
 {

@@ -29,6 +29,8 @@ void cw_form_add_flow (GtkFlowBox *flow, GtkWidget *control);
  * widget for screen readers. */
 void cw_form_add (GtkWidget *grid, int row, const char *label, GtkWidget *widget);
 GtkWidget *cw_form_spin (double lowest, double highest, double step, double value);
+/* Shows, also to screen readers, whether what is typed cannot be used. */
+void cw_form_mark_wrong (GtkEditable *entry, gboolean wrong);
 /* The wheel over a number scrolls the surrounding panel and does not change the number. */
 void cw_form_scroll_past (GtkWidget *spin);
 guint cw_form_get (GtkWidget *spin);

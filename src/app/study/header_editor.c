@@ -63,18 +63,6 @@ value_at (CwHeaderEditor *self, guint row)
   return g_str_equal (gtk_editable_get_text (entry), before) ? g_strdup (before) : text_of (entry);
 }
 
-static void
-mark (GtkEditable *entry, gboolean wrong)
-{
-  if (wrong)
-    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
-  gtk_accessible_update_state (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_STATE_INVALID,
-                               wrong ? GTK_ACCESSIBLE_INVALID_TRUE : GTK_ACCESSIBLE_INVALID_FALSE,
-                               -1);
-}
-
 /* Marks all problems and names the first; nothing can be applied until they are fixed. The rows do
  * not move. */
 static void
@@ -88,7 +76,7 @@ check (CwHeaderEditor *self)
       g_autofree char *problem = asked ? cw_header_problem (name, value) : NULL;
       const char *title =
           i < self->titles->len ? g_ptr_array_index (self->titles, i) : _ ("Another tag");
-      mark (entry_at (self, i), problem != NULL);
+      cw_form_mark_wrong (entry_at (self, i), problem != NULL);
       if (problem != NULL && first == NULL)
         /* Translators: the title of a header and what is wrong with it. */
         first = g_strdup_printf (C_ ("header", "%s: %s"), title, problem);
