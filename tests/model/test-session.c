@@ -239,6 +239,7 @@ test_promote_once (void)
       g_assert_nonnull (strstr (after, levels[MIN (i, 1)]));
       g_assert_true (cw_session_node (session) == node);
     }
+  g_assert_cmpint (cw_edit_history_what (cw_session_history (session), -1), ==, CW_EDIT_RAISED);
   g_assert_true (cw_session_undo (session) && cw_session_undo (session));
   g_autofree char *undone = session_pgn (session);
   g_assert_cmpstr (undone, ==, before);

@@ -103,7 +103,7 @@ static const CwShortcut shortcuts[] = {
   { N_ ("What is threatened?"), "page.threat", { "<Control>t" } },
   { N_ ("Why not this move?"), "page.why", { "<Control>u" } },
   { N_ ("Write a comment on the move"), "page.comment", { "<Control>m" } },
-  { N_ ("Let the variation change places with its line"), "page.promote-once", { "<Control>Up" } },
+  { N_ ("Move this variation up one level"), "page.promote-once", { "<Control>Up" } },
   { N_ ("Menu: mark, comment on or delete the move; in the list, actions for the selected games"),
     .about = N_ ("Menu, Shift+F10") },
   { N_ ("Mark the move ! ? !! ?? !? ?!"), "page.mark(1)", { "<Control>1" } },

@@ -33,6 +33,7 @@ typedef enum
   CW_EDIT_ADDED,   /* moves */
   CW_EDIT_DELETED, /* the same */
   CW_EDIT_ORDER,   /* of variations */
+  CW_EDIT_RAISED,  /* a variation, by one level */
   CW_EDIT_COMMENT,
   CW_EDIT_NO_COMMENT, /* one was deleted */
   CW_EDIT_DRAWING,    /* on the board */

@@ -11,6 +11,7 @@ cw_edit_words (CwEditWhat what)
     [CW_EDIT_ADDED] = NC_ ("what was done", "add moves"),
     [CW_EDIT_DELETED] = NC_ ("what was done", "delete moves"),
     [CW_EDIT_ORDER] = NC_ ("what was done", "make a variation the main line"),
+    [CW_EDIT_RAISED] = NC_ ("what was done", "move a variation up one level"),
     [CW_EDIT_COMMENT] = NC_ ("what was done", "write a comment"),
     [CW_EDIT_NO_COMMENT] = NC_ ("what was done", "delete a comment"),
     [CW_EDIT_DRAWING] = NC_ ("what was done", "draw on the board"),

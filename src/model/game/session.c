@@ -282,6 +282,7 @@ cw_session_promote_once (CwSession *self)
   if (node->parent == NULL)
     return;
   cw_edit_history_begin (self->history, self->cursor.node);
+  cw_edit_history_name (self->history, CW_EDIT_RAISED);
   cw_edit_history_put_first (self->history, node);
   cw_edit_history_end (self->history, self->cursor.node);
 }
