@@ -98,6 +98,30 @@ test_tree (void)
   app_stop (application);
 }
 
+/* Ratings, performance and years of a move are shown whole, on as many lines as they need. */
+static void
+test_whole_details (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  g_autoptr (GString) text = g_string_new (NULL);
+  for (guint i = 0; i < 60; i++)
+    g_string_append_printf (text,
+                            "[WhiteElo \"%u\"]\n[BlackElo \"1700\"]\n[Date \"%u.01.01\"]\n"
+                            "[Result \"%s\"]\n\n1. e4 e5 %s\n\n",
+                            1500 + i, 2001 + i % 10, i % 3 ? "1-0" : "0-1", i % 3 ? "1-0" : "0-1");
+  g_autoptr (GFile) file = app_file ("rated.pgn", text->str, -1);
+  app_open (window, file);
+  app_act (window, "page.finder('opening')");
+  ui_wait (tree_of (window) != NULL && count_rows (tree_of (window)) == 1);
+  ui_settle ();
+  GtkLabel *details = GTK_LABEL (app_named (window, "details"));
+  g_assert_nonnull (strstr (gtk_label_get_text (details), "performed"));
+  g_assert_nonnull (strstr (gtk_label_get_text (details), "2001–2010"));
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (details)));
+  app_stop (application);
+}
+
 /* The panel shown last is shown again at the next start. */
 static void
 test_remembered (void)
@@ -397,23 +421,6 @@ test_long_search (void)
   app_stop (application);
 }
 
-int
-main (int argc, char **argv)
-{
-  ui_init (&argc, &argv);
-  g_test_add_func ("/finding/tree", test_tree);
-  g_test_add_func ("/finding/remembered", test_remembered);
-  g_test_add_func ("/finding/search", test_search);
-  g_test_add_func ("/finding/hidden", test_hidden);
-  g_test_add_func ("/finding/narrow-form", test_narrow_form);
-  g_test_add_func ("/finding/narrow-report", test_narrow_report);
-  g_test_add_func ("/finding/position-by-key", test_position_by_key);
-  g_test_add_func ("/finding/comment", test_comment);
-  g_test_add_func ("/finding/player", test_player);
-  g_test_add_func ("/finding/one-spelling", test_one_spelling);
-  g_test_add_func ("/finding/long-search", test_long_search);
-  return g_test_run ();
-}
 /* What is not a number is marked, and a sentence says so, until it is corrected. */
 static void
 test_not_a_number (void)
@@ -438,4 +445,22 @@ test_not_a_number (void)
   app_stop (application);
 }
 
+int
+main (int argc, char **argv)
+{
+  ui_init (&argc, &argv);
+  g_test_add_func ("/finding/tree", test_tree);
+  g_test_add_func ("/finding/whole-details", test_whole_details);
+  g_test_add_func ("/finding/remembered", test_remembered);
+  g_test_add_func ("/finding/search", test_search);
+  g_test_add_func ("/finding/hidden", test_hidden);
+  g_test_add_func ("/finding/narrow-form", test_narrow_form);
+  g_test_add_func ("/finding/narrow-report", test_narrow_report);
+  g_test_add_func ("/finding/position-by-key", test_position_by_key);
+  g_test_add_func ("/finding/comment", test_comment);
+  g_test_add_func ("/finding/player", test_player);
+  g_test_add_func ("/finding/one-spelling", test_one_spelling);
   g_test_add_func ("/finding/not-a-number", test_not_a_number);
+  g_test_add_func ("/finding/long-search", test_long_search);
+  return g_test_run ();
+}
