@@ -16,9 +16,9 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
 static gboolean
 has_room (GtkWidget *child, int width)
 {
-  int natural;
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-  return natural <= width;
+  int minimum;
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum <= width;
 }
 
 static void

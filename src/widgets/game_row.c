@@ -79,19 +79,19 @@ detail_label_new (PangoEllipsizeMode ellipsize)
   return label;
 }
 
-/* All details; if there is no room for them, the event, shortened, and less of the date. */
+/* All details; if there is no room for them, the event, shortened, and less of the date; without
+ * room for that no event. */
 static GtkWidget *
 detail_new (void)
 {
   GtkWidget *detail = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *brief = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *event = detail_label_new (PANGO_ELLIPSIZE_END);
-  gtk_label_set_max_width_chars (GTK_LABEL (event), 10); /* the natural width; it gets what there
-                                                            is */
   gtk_box_append (GTK_BOX (brief), event);
-  gtk_box_append (GTK_BOX (brief), detail_label_new (PANGO_ELLIPSIZE_END));
+  gtk_box_append (GTK_BOX (brief), detail_label_new (PANGO_ELLIPSIZE_NONE));
   gtk_box_append (GTK_BOX (detail), detail_label_new (PANGO_ELLIPSIZE_NONE));
   gtk_box_append (GTK_BOX (detail), brief);
+  gtk_box_append (GTK_BOX (detail), detail_label_new (PANGO_ELLIPSIZE_END));
   gtk_widget_set_layout_manager (detail, cw_best_fit_new ());
   return detail;
 }
@@ -204,6 +204,7 @@ show_detail (GtkWidget *detail, const CwGameRow *game, CwGameField order)
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (brief)),
                       fault != NULL ? fault : event);
   gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (brief)), fault != NULL ? "" : behind);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (detail)), less);
   return whole;
 }
 

@@ -290,6 +290,54 @@ test_row_words (Fixture *f, gconstpointer data)
   g_assert_true (says (list, "New York · 1927 · 20 moves"));
 }
 
+static void
+fetch_long (guint id, CwGameRow *row, gpointer data)
+{
+  *row = games[id];
+  row->event = "World Championship";
+}
+
+/* With room the whole date is shown; without it the year, rather than half of the words. */
+static void
+test_dates (Fixture *f, gconstpointer data)
+{
+  GtkWidget *list = GTK_WIDGET (f->list), *less;
+
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch_long, NULL, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 260, 500);
+  ui_wait (gtk_widget_get_width (list) == 260);
+  ui_settle ();
+  less = find_label (list, " · 1851 · 23 moves");
+  g_assert_nonnull (less);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (less))));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 500, 500);
+  ui_wait (find_label (list, "World Championship · 1851.06.21 · 23 moves") != NULL);
+  g_assert_null (find_label (list, " · 1851 · 23 moves"));
+}
+
+/* Large text shortens the event, or leaves it out, and not the number of moves. */
+static void
+test_short_details (Fixture *f, gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GLogLevelFlags fatal = g_log_set_always_fatal (G_LOG_LEVEL_ERROR);
+  GtkWidget *list = GTK_WIDGET (f->list), *less;
+
+  cw_game_list_set_source (f->list, "six.pgn", 6, fetch_long, NULL, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 360, 500);
+  ui_wait (gtk_widget_get_width (list) == 360);
+  ui_settle ();
+  less = find_label (list, " · 1851 · 23 moves");
+  g_assert_nonnull (less);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (less))));
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 280, 500);
+  ui_wait (find_label (list, "1851 · 23 moves") != NULL);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+  ui_settle ();
+  g_log_set_always_fatal (fatal);
+}
+
 static char shared_name[8];
 
 static void
@@ -411,6 +459,8 @@ main (int argc, char **argv)
   ADD ("entered", test_entered);
   ADD ("view-again", test_view_again);
   ADD ("row-words", test_row_words);
+  ADD ("dates", test_dates);
+  ADD ("short-details", test_short_details);
   ADD ("edited-name", test_edited_name);
   ADD ("large-text", test_large_text);
   ADD ("one-width", test_one_width);

@@ -158,29 +158,6 @@ find_scrolled (GtkWidget *widget)
 
 /* Finds a game by its number in the file, also together with words and in any order. */
 static void
-fetch_long (guint id, CwGameRow *row, gpointer data)
-{
-  *row = games[id];
-  row->event = "World Championship";
-}
-
-/* With room the whole date is shown; without it the year, rather than half of the words. */
-static void
-test_dates (Fixture *f, gconstpointer data)
-{
-  GtkWidget *list = GTK_WIDGET (f->list), *less;
-
-  cw_game_list_set_source (f->list, "six.pgn", 6, fetch_long, NULL, NULL);
-  ui_settle ();
-  less = find_label (list, " · 1851 · 23 moves");
-  g_assert_nonnull (less);
-  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (less))));
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 500, 500);
-  ui_wait (find_label (list, "World Championship · 1851.06.21 · 23 moves") != NULL);
-  g_assert_null (find_label (list, " · 1851 · 23 moves"));
-}
-
-static void
 test_number (Fixture *f, gconstpointer data)
 {
   cw_game_list_set_source (f->list, "six.pgn", 6, fetch, NULL, NULL);
@@ -564,7 +541,6 @@ main (int argc, char **argv)
 #define ADD(name, function)                                                                        \
   g_test_add ("/game-list/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("rows", test_rows);
-  ADD ("dates", test_dates);
   ADD ("number", test_number);
   ADD ("comebacks", test_comebacks);
   ADD ("selection", test_selection);
