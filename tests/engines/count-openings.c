@@ -13,7 +13,7 @@
 
 #include "learning/people.h"
 #include "notation/move_text.h"
-#include "notation/record.h"
+#include "support/each_game.h"
 
 #define LEAST_POSITION 12
 #define LEAST_MOVE 2
@@ -62,8 +62,9 @@ count_move (Counts *self, guint64 key, const char *moves, const char *move, guin
 }
 
 static void
-add_game (Counts *self, const CwGameTree *tree)
+add_game (gpointer data, const CwGameTree *tree)
 {
+  Counts *self = data;
   const char *const tags[2] = { cw_game_tree_tag (tree, "WhiteElo"),
                                 cw_game_tree_tag (tree, "BlackElo") };
   g_autoptr (GString) moves = g_string_new (NULL);
@@ -125,29 +126,16 @@ line_free (gpointer data)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *text = NULL;
-  gsize size;
-  CwStatus status = { 0 };
-  CwGameTree *tree;
-
-  cw_core_init ();
-  if (argc < 2 || !g_file_get_contents (argv[1], &text, &size, NULL))
-    {
-      g_printerr ("count-openings FILE.pgn\n");
-      return 2;
-    }
   Counts counts = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, line_free),
                     g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, g_free) };
-  CwMemory memory = { (const unsigned char *)text, size, 0 };
-  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
-  while ((tree = cw_record_read_tree (reader, NULL, &status)) != NULL)
-    {
-      add_game (&counts, tree);
-      cw_game_tree_free (tree);
-    }
-  cw_record_reader_free (reader);
-  print (&counts);
+
+  cw_core_init ();
+  gboolean read = each_game (argv[1], add_game, &counts);
+  if (read)
+    print (&counts);
+  else
+    g_printerr ("count-openings FILE.pgn\n");
   g_hash_table_unref (counts.lines);
   g_hash_table_unref (counts.positions);
-  return 0;
+  return read ? 0 : 2;
 }

@@ -11,7 +11,7 @@
 #include <stdlib.h>
 
 #include "engines/book.h"
-#include "notation/record.h"
+#include "support/each_game.h"
 
 #define BANDS 7
 #define MOVES 12
@@ -21,6 +21,7 @@ static const unsigned below[BANDS] = { 1000, 1200, 1400, 1600, 1800, 2000, 9999 
 typedef struct
 {
   guint in_book[BANDS][MOVES], stayed[BANDS][MOVES];
+  guint unrated; /* the rating in games without one; 0: not known */
 } Count;
 
 static gboolean
@@ -36,8 +37,9 @@ is_in_book (const CwPosition *position, CwMove move, gboolean *stays)
 }
 
 static void
-add_game (Count *self, const CwGameTree *tree, guint unrated)
+add_game (gpointer data, const CwGameTree *tree)
 {
+  Count *self = data;
   const char *const tags[2] = { cw_game_tree_tag (tree, "WhiteElo"),
                                 cw_game_tree_tag (tree, "BlackElo") };
   CwPosition position = *cw_game_tree_start (tree);
@@ -48,7 +50,7 @@ add_game (Count *self, const CwGameTree *tree, guint unrated)
        node = node->child, ply++)
     {
       const char *tag = tags[cw_position_side (&position)];
-      guint rating = tag != NULL ? (guint)atoi (tag) : unrated, band = 0;
+      guint rating = tag != NULL ? (guint)atoi (tag) : self->unrated, band = 0;
       gboolean stays;
       if (!is_in_book (&position, node->move, &stays))
         return;
@@ -82,26 +84,14 @@ print (const Count *self)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *text = NULL;
-  gsize size;
-  CwStatus status = { 0 };
-  CwGameTree *tree;
-  Count count = { 0 };
+  Count count = { .unrated = argc > 2 ? (guint)MAX (0, atoi (argv[2])) : 0 };
 
   cw_core_init ();
-  if (argc < 2 || !g_file_get_contents (argv[1], &text, &size, NULL))
+  if (!each_game (argv[1], add_game, &count))
     {
       g_printerr ("measure-book FILE.pgn [RATING]\n");
       return 2;
     }
-  CwMemory memory = { (const unsigned char *)text, size, 0 };
-  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
-  while ((tree = cw_record_read_tree (reader, NULL, &status)) != NULL)
-    {
-      add_game (&count, tree, argc > 2 ? (guint)MAX (0, atoi (argv[2])) : 0);
-      cw_game_tree_free (tree);
-    }
-  cw_record_reader_free (reader);
   print (&count);
   return 0;
 }

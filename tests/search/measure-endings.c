@@ -8,8 +8,8 @@
 #include <glib.h>
 #include <stdlib.h>
 
-#include "notation/record.h"
 #include "search/human.h"
+#include "support/each_game.h"
 
 #define QUEEN_KNOWN                                                                                \
   1000 /* at this rating mating with a queen is always known, with a rook not always */
@@ -18,6 +18,12 @@ typedef struct
 {
   unsigned games, won, longest, lowest;
 } Ending;
+
+typedef struct
+{
+  CwEvaluation evaluation;
+  Ending endings[2]; /* with a rook, with a queen or more */
+} Endings;
 
 static unsigned
 rating_of (const CwGameTree *tree, CwColour side)
@@ -43,10 +49,11 @@ count (Ending *ending, const CwGameTree *tree, CwColour side, unsigned moves)
 }
 
 static void
-add_game (const CwGameTree *tree, const CwEvaluation *evaluation, Ending endings[2])
+add_game (gpointer data, const CwGameTree *tree)
 {
+  Endings *self = data;
   CwPosition position = *cw_game_tree_start (tree);
-  CwHumanChoice choice = { .position = &position, .evaluation = evaluation };
+  CwHumanChoice choice = { .position = &position, .evaluation = &self->evaluation };
 
   for (const CwNode *node = cw_game_tree_root (tree)->child; node != NULL; node = node->child)
     {
@@ -58,7 +65,7 @@ add_game (const CwGameTree *tree, const CwEvaluation *evaluation, Ending endings
           unsigned plies = 0;
           for (; node != NULL; node = node->child)
             plies++;
-          count (&endings[queen], tree, side, (plies + 1) / 2);
+          count (&self->endings[queen], tree, side, (plies + 1) / 2);
           return;
         }
       cw_do (&position, node->move, &undo, NULL);
@@ -68,31 +75,21 @@ add_game (const CwGameTree *tree, const CwEvaluation *evaluation, Ending endings
 int
 main (int argc, char **argv)
 {
-  g_autofree char *text = NULL;
-  gsize size;
-  CwStatus status = { 0 };
-  CwEvaluation evaluation;
-  Ending endings[2] = { { 0 } };
-  CwGameTree *tree;
+  Endings self = { 0 };
 
   cw_core_init ();
-  if (argc != 2 || !g_file_get_contents (argv[1], &text, &size, NULL))
+  cw_evaluation_init (&self.evaluation, cw_game_named ("chess"), NULL);
+  if (!each_game (argv[1], add_game, &self))
     {
       g_printerr ("measure-endings FILE.pgn\n");
       return 2;
     }
-  cw_evaluation_init (&evaluation, cw_game_named ("chess"), NULL);
-  CwMemory memory = { (const unsigned char *)text, size, 0 };
-  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
-  while ((tree = cw_record_read_tree (reader, NULL, &status)) != NULL)
-    {
-      add_game (tree, &evaluation, endings);
-      cw_game_tree_free (tree);
-    }
-  cw_record_reader_free (reader);
   for (unsigned queen = 0; queen < 2; queen++)
-    g_print ("with a %s: %u games, %u won, in %u moves at most, rated %u and more\n",
-             queen ? "queen or more" : "rook", endings[queen].games, endings[queen].won,
-             endings[queen].longest, endings[queen].lowest);
+    {
+      const Ending *ending = &self.endings[queen];
+      g_print ("with a %s: %u games, %u won, in %u moves at most, rated %u and more\n",
+               queen ? "queen or more" : "rook", ending->games, ending->won, ending->longest,
+               ending->lowest);
+    }
   return 0;
 }

@@ -12,8 +12,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "notation/record.h"
 #include "search/human.h"
+#include "support/each_game.h"
 
 #define FIRST_PLY 6
 #define LEAST_MOVES 4
@@ -108,8 +108,9 @@ rating_of (const Measure *self, const CwGameTree *tree, const char *tag)
 }
 
 static void
-add_game (Measure *self, const CwGameTree *tree)
+add_game (gpointer data, const CwGameTree *tree)
 {
+  Measure *self = data;
   const unsigned rating[2] = { rating_of (self, tree, "WhiteElo"),
                                rating_of (self, tree, "BlackElo") };
   g_autofree CwUndo *undo = g_new0 (CwUndo, LONGEST);
@@ -157,29 +158,15 @@ print (const Measure *self)
 int
 main (int argc, char **argv)
 {
-  g_autofree char *text = NULL;
-  gsize size;
-  CwStatus status = { 0 };
-  CwGameTree *tree;
-
   cw_core_init ();
-  if (argc < 2 || !g_file_get_contents (argv[1], &text, &size, NULL))
-    {
-      g_printerr ("measure-habits FILE.pgn [EVERY [RATING]]\n");
-      return 2;
-    }
   Measure self = { .search = cw_search_new (16),
                    .every = argc > 2 ? (unsigned)MAX (1, atoi (argv[2])) : 3,
                    .rating = argc > 3 ? (unsigned)MAX (0, atoi (argv[3])) : 0 };
-  CwMemory memory = { (const unsigned char *)text, size, 0 };
-  CwRecordReader *reader = cw_record_reader_new (cw_source_memory (&memory), NULL, NULL);
-  while ((tree = cw_record_read_tree (reader, NULL, &status)) != NULL)
-    {
-      add_game (&self, tree);
-      cw_game_tree_free (tree);
-    }
-  cw_record_reader_free (reader);
-  print (&self);
+  gboolean read = each_game (argv[1], add_game, &self);
+  if (read)
+    print (&self);
+  else
+    g_printerr ("measure-habits FILE.pgn [EVERY [RATING]]\n");
   cw_search_free (self.search);
-  return 0;
+  return read ? 0 : 2;
 }
