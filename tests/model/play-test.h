@@ -50,5 +50,28 @@ end_run (Fixture *run)
   tear_down (run, NULL);
 }
 
+static inline gboolean
+flag (Fixture *fixture, const char *property)
+{
+  gboolean value;
+  g_object_get (fixture->game, property, &value, NULL);
+  return value;
+}
+
+static inline guint
+plies (Fixture *fixture)
+{
+  return cw_game_tree_plies (cw_session_tree (fixture->session));
+}
+
+static inline void
+begin_computer (Fixture *fixture, guint level, CwColour user)
+{
+  CwPlayTerms terms = {
+    .computer = TRUE, .level = level, .user = user, .game = cw_game_named ("chess")
+  };
+  cw_play_game_start (fixture->game, &terms);
+}
+
 /* Adds a test with this fixture. */
 #define PLAY_ADD(path, test) g_test_add (path, Fixture, NULL, set_up, test, tear_down)

@@ -1,169 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The games of open files after a crash: the same texts in the same order. */
-#include "model/files/edit_journal.h"
-#include "model/files/files.h"
+#include "journal-run.h"
+
 #include "model/files/kept_games.h"
-#include "model/game/game_text.h"
-#include "support/effort.h"
-#include "support/model.h"
-#include "support/recover.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
-
-#define GAMES 5 /* in each file */
-#define FILES 2
-
-/* A run of the program. */
-typedef struct
-{
-  char *paths[FILES];
-  CwDocument *document;
-  CwGameEdits *edits;
-  CwEditJournal *journal;
-  guint back; /* restored games */
-  gboolean saved;
-} Run;
-
-static void
-start (Run *run)
-{
-  g_autoptr (CwSession) session = cw_session_new ();
-  g_autoptr (GFile) one = g_file_new_for_path (run->paths[0]);
-  g_autoptr (GFile) other = g_file_new_for_path (run->paths[1]);
-  GFile *all[] = { one, other };
-  g_autoptr (GPtrArray) files = cw_files_new (all, FILES);
-  cw_recovered_edits_take_journal ();
-  run->document = cw_document_new ();
-  run->edits = cw_game_edits_new (run->document);
-  run->journal = cw_edit_journal_new (run->document, run->edits, session);
-  cw_document_open (run->document, files);
-  while (cw_document_is_loading (run->document))
-    g_main_context_iteration (NULL, TRUE);
-  run->back = recover (run->document, run->edits, run->journal);
-}
-
-static void
-stop (Run *run)
-{
-  cw_edit_journal_finish (run->journal);
-  g_clear_object (&run->journal);
-  g_clear_object (&run->edits);
-  g_clear_object (&run->document);
-}
-
-static void
-setup (Run *run, gconstpointer data)
-{
-  g_mkdir_with_parents (g_get_user_cache_dir (), 0700);
-  for (guint file = 0; file < FILES; file++)
-    {
-      g_autoptr (GString) text = g_string_new (NULL);
-      for (guint game = 0; game < GAMES; game++)
-        g_string_append_printf (text, "[Event \"%c%u\"]\n\n1. e4 e5 *\n\n", 'A' + (int)file, game);
-      run->paths[file] = g_strdup_printf ("%s/games-%u.pgn", g_get_user_cache_dir (), file);
-      g_assert_true (g_file_set_contents (run->paths[file], text->str, -1, NULL));
-    }
-  start (run);
-}
-
-static void
-teardown (Run *run, gconstpointer data)
-{
-  stop (run);
-  for (guint file = 0; file < FILES; file++)
-    g_free (run->paths[file]);
-}
-
-static CwEditHistory *
-history (Run *run, guint id)
-{
-  char *sentence = NULL;
-  CwEditHistory *found = cw_game_edits_history (run->edits, id, &sentence);
-  g_assert_nonnull (found);
-  return found;
-}
-
-static void
-set_event (Run *run, guint id, const char *name)
-{
-  g_autoptr (CwEditHistory) game = history (run, id);
-  cw_edit_history_set_tag (game, "Event", name);
-}
-
-static void
-undo (Run *run, guint id)
-{
-  g_autoptr (CwEditHistory) game = history (run, id);
-  cw_edit_history_undo (game);
-}
-
-static guint
-add (Run *run, guint file, const char *name)
-{
-  guint id = cw_game_edits_add (run->edits, cw_game_tree_new (cw_game_named ("chess"), NULL), file);
-  g_assert_cmpuint (id, !=, CW_NO_GAME);
-  set_event (run, id, name);
-  return id;
-}
-
-static void
-move (Run *run, guint id, int steps)
-{
-  for (; steps != 0; steps -= steps < 0 ? -1 : 1)
-    g_assert_true (cw_game_edits_move (run->edits, id, steps < 0 ? -1 : 1));
-}
-
-static void
-set_deleted (Run *run, guint id, gboolean deleted)
-{
-  g_autofree char *sentence = NULL;
-  g_assert_true (cw_game_edits_set_deleted (run->edits, id, deleted, &sentence));
-}
-
-/* True for an added game that was deleted and for a game that saving removed from its file. */
-static gboolean
-is_gone (Run *run, guint id)
-{
-  CwSavedGame place;
-  cw_document_get_place (run->document, id, &place);
-  return place.length == 0 && !cw_game_edits_is_changed (run->edits, id);
-}
-
-/* The events of a file's games in order, with "-" before deleted ones; or their whole texts. */
-static char *
-list (Run *run, guint file, gboolean texts)
-{
-  GString *all = g_string_new (NULL);
-  for (guint rank = 0; rank < cw_document_get_n_games (run->document); rank++)
-    {
-      guint id = cw_document_at_rank (run->document, rank);
-      if (cw_document_get_file_index (run->document, id) != file || is_gone (run, id))
-        continue;
-      g_autoptr (CwEditHistory) game = history (run, id);
-      const CwGameTree *tree = cw_edit_history_tree (game);
-      g_autofree char *text =
-          texts ? cw_game_to_pgn (tree, NULL) : g_strdup (cw_game_tree_tag (tree, "Event"));
-      gboolean deleted = cw_game_edits_is_deleted (run->edits, id);
-      g_string_append_printf (all, "%s%s%s", all->len > 0 ? " " : "", deleted ? "-" : "", text);
-    }
-  return g_string_free (all, FALSE);
-}
-
-static void
-assert_list (Run *run, guint file, const char *expected)
-{
-  g_autofree char *is = list (run, file, FALSE);
-  g_assert_cmpstr (is, ==, expected);
-}
-
-/* The program ends without saving and starts again with the same files. */
-static void
-crash (Run *run)
-{
-  stop (run);
-  start (run);
-}
 
 static void
 test_added_is_moved (Run *run, gconstpointer data)
@@ -304,24 +146,6 @@ test_keeping_fails (Run *run, gconstpointer data)
   g_assert_true (g_file_get_contents (kept, &text, NULL, NULL));
   g_assert_nonnull (strstr (text, "1. d4"));
   g_assert_nonnull (strstr (text, "mine"));
-}
-
-static void
-saved (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (GError) error = NULL;
-  cw_game_edits_save_finish (CW_GAME_EDITS (source), result, NULL, &error);
-  g_assert_no_error (error);
-  ((Run *)data)->saved = TRUE;
-}
-
-static void
-save (Run *run, guint file)
-{
-  run->saved = FALSE;
-  cw_game_edits_save (run->edits, file, NULL, saved, run);
-  while (!run->saved)
-    g_main_context_iteration (NULL, TRUE);
 }
 
 static guint
@@ -534,68 +358,6 @@ test_many_moves (Run *run, gconstpointer data)
   g_assert_cmpuint (steps, <=, 52);
 }
 
-static void
-edit_at_random (Run *run, guint number)
-{
-  guint n = cw_document_get_n_games (run->document);
-  guint id = (guint)g_test_rand_int_range (0, (gint32)n);
-  guint file = (guint)g_test_rand_int_range (0, FILES);
-  gboolean forward = g_test_rand_bit ();
-  g_autofree char *name = g_strdup_printf ("event %u", number);
-  g_autoptr (CwEditHistory) game = is_gone (run, id) ? NULL : history (run, id);
-  switch (g_test_rand_int_range (0, 14))
-    {
-    case 0:
-      add (run, file, name);
-      break;
-    case 1:
-    case 2:
-      set_deleted (run, id, !cw_game_edits_is_deleted (run->edits, id));
-      break;
-    case 3:
-      if (game != NULL)
-        cw_edit_history_undo (game);
-      break;
-    case 4:
-    case 5:
-      if (game != NULL)
-        cw_edit_history_set_tag (game, "Event", name);
-      break;
-    case 6:
-      if (g_test_rand_int_range (0, 4) == 0)
-        save (run, file);
-      break;
-    case 7:
-    case 8:
-      cw_edit_journal_flush (run->journal);
-      break;
-    default:
-      for (gint32 steps = g_test_rand_int_range (1, 6); steps > 0; steps--)
-        cw_game_edits_move (run->edits, id, forward ? 1 : -1);
-    }
-}
-
-/* Random edits survive a crash, and so do random edits after that. */
-static void
-test_at_random (Run *run, gconstpointer data)
-{
-  static const guint crashes[] = { 10, 60, 400 };
-  for (guint i = 0, number = 0; i < crashes[test_effort ()]; i++)
-    {
-      char *before[FILES];
-      for (gint32 edits = g_test_rand_int_range (1, 30); edits > 0; edits--)
-        edit_at_random (run, number++);
-      for (guint file = 0; file < FILES; file++)
-        before[file] = list (run, file, TRUE);
-      crash (run);
-      for (guint file = 0; file < FILES; file++)
-        {
-          g_autofree char *expected = before[file], *is = list (run, file, TRUE);
-          g_assert_cmpstr (is, ==, expected);
-        }
-    }
-}
-
 int
 main (int argc, char **argv)
 {
@@ -617,7 +379,6 @@ main (int argc, char **argv)
   ADD ("restored", test_restored);
   ADD ("restored-in-order", test_restored_in_order);
   ADD ("undone-is-found", test_undone_is_found);
-  ADD ("at-random", test_at_random);
 #undef ADD
   return g_test_run ();
 }

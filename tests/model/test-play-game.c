@@ -7,14 +7,6 @@
 #include "notation/fen.h"
 #include "notation/record.h"
 
-static gboolean
-flag (Fixture *fixture, const char *property)
-{
-  gboolean value;
-  g_object_get (fixture->game, property, &value, NULL);
-  return value;
-}
-
 static guint
 movable (Fixture *fixture)
 {
@@ -31,12 +23,6 @@ assert_end (Fixture *fixture, const char *expected)
   g_assert_cmpint (flag (fixture, "over"), ==, expected != NULL);
 }
 
-static guint
-plies (Fixture *fixture)
-{
-  return cw_game_tree_plies (cw_session_tree (fixture->session));
-}
-
 /* Begins a game of two people, in which nothing moves by itself; `fen` NULL: the usual start. */
 static void
 begin_two (Fixture *fixture, const char *name, const char *fen)
@@ -48,15 +34,6 @@ begin_two (Fixture *fixture, const char *name, const char *fen)
       g_assert_true (cw_fen_read (&start, terms.game, fen, NULL));
       terms.start = &start;
     }
-  cw_play_game_start (fixture->game, &terms);
-}
-
-static void
-begin_computer (Fixture *fixture, guint level, CwColour user)
-{
-  CwPlayTerms terms = {
-    .computer = TRUE, .level = level, .user = user, .game = cw_game_named ("chess")
-  };
   cw_play_game_start (fixture->game, &terms);
 }
 
@@ -225,103 +202,6 @@ test_looking_back (Fixture *fixture, gconstpointer data)
   cw_session_first (fixture->session);
   model_wait (plies (fixture) == 2);
   g_assert_true (flag (fixture, "live"));
-}
-
-static void
-test_rematch (Fixture *fixture, gconstpointer data)
-{
-  begin_computer (fixture, 3, CW_WHITE);
-  model_play (fixture->session, "e4");
-  cw_play_game_resign (fixture->game);
-  cw_play_game_rematch (fixture->game);
-  g_assert_cmpint (fixture->state->user, ==, CW_BLACK);
-  g_assert_cmpuint (cw_opponent_get_level (cw_play_game_opponent (fixture->game)), ==, 3);
-  g_assert_true (fixture->state->computer);
-  model_wait (plies (fixture) == 1); /* the computer begins now */
-}
-
-/* A tournament pairs its players: its games have no rematch, which would change the opponent, the
- * start and the level that the next game begins with. */
-static void
-test_no_rematch (Fixture *fixture, gconstpointer data)
-{
-  CwPlayTerms terms = {
-    .computer = TRUE, .level = 7, .game = cw_game_named ("chess"), .engine = "", .tournament = 1
-  };
-  guint level = cw_play_last_level (fixture->settings, cw_game_named ("chess"));
-  cw_play_game_start (fixture->game, &terms);
-  model_play (fixture->session, "e4");
-  cw_play_game_resign (fixture->game);
-  g_assert_true (flag (fixture, "over"));
-  g_assert_false (flag (fixture, "can-rematch"));
-  cw_play_game_rematch (fixture->game);
-  g_assert_true (flag (fixture, "over"));
-  g_assert_cmpuint (cw_play_last_level (fixture->settings, cw_game_named ("chess")), ==, level);
-  begin_computer (fixture, 3, CW_WHITE);
-  model_play (fixture->session, "e4");
-  cw_play_game_resign (fixture->game);
-  g_assert_true (flag (fixture, "can-rematch"));
-}
-
-/* With time odds the computer keeps its time when colours change, and the user's rating does not
- * change. */
-static void
-test_time_odds (Fixture *fixture, gconstpointer data)
-{
-  CwPlayTerms terms = { .computer = TRUE,
-                        .level = 1,
-                        .game = cw_game_named ("chess"),
-                        .clock = { CW_CLOCK_INCREMENT, 300, 0, 0, 60 } };
-  const CwClockTerms *clock = cw_play_clock_get_terms (cw_play_game_clock (fixture->game));
-  cw_play_game_start (fixture->game, &terms);
-  model_play (fixture->session, "e4");
-  cw_play_game_resign (fixture->game);
-  g_assert_false (fixture->state->rated);
-  cw_play_game_rematch (fixture->game);
-  g_assert_cmpint (fixture->state->user, ==, CW_BLACK);
-  g_assert_cmpuint (clock->main, ==, 60);
-  g_assert_cmpuint (clock->second, ==, 300);
-  g_assert_null (cw_game_tree_tag (cw_session_tree (fixture->session), "TimeControl"));
-}
-
-/* After two losses in a row at a level, an easier one is offered. */
-static void
-test_easier (Fixture *fixture, gconstpointer data)
-{
-  for (guint i = 0; i < 2; i++)
-    {
-      begin_computer (fixture, 5, CW_WHITE);
-      g_assert_false (flag (fixture, "suggests-easier"));
-      model_play (fixture->session, "e4");
-      cw_play_game_resign (fixture->game);
-    }
-  g_assert_true (flag (fixture, "suggests-easier"));
-  g_assert_cmpuint (cw_play_last_level (fixture->settings, cw_game_named ("chess")), ==, 5);
-  cw_play_game_set_level (fixture->game, 4);
-  g_assert_cmpuint (cw_play_last_level (fixture->settings, cw_game_named ("chess")), ==, 4);
-  g_assert_false (flag (fixture, "suggests-easier"));
-  g_assert_nonnull (strstr (cw_game_tree_tag (cw_session_tree (fixture->session), "Black"), "4"));
-}
-
-/* But not after a game of a tournament, which would be left for it. */
-static void
-test_no_easier (Fixture *fixture, gconstpointer data)
-{
-  CwPlayTerms terms = {
-    .computer = TRUE, .level = 5, .game = cw_game_named ("chess"), .engine = "", .tournament = 1
-  };
-  for (guint i = 0; i < 2; i++)
-    {
-      begin_computer (fixture, 5, CW_WHITE);
-      model_play (fixture->session, "e4");
-      cw_play_game_resign (fixture->game);
-    }
-  g_assert_true (flag (fixture, "suggests-easier"));
-  cw_play_game_start (fixture->game, &terms);
-  model_play (fixture->session, "e4");
-  cw_play_game_resign (fixture->game);
-  g_assert_true (flag (fixture, "over"));
-  g_assert_false (flag (fixture, "suggests-easier"));
 }
 
 static void
@@ -595,17 +475,12 @@ main (int argc, char **argv)
   PLAY_ADD ("/play-game/new", test_new);
   PLAY_ADD ("/play-game/notifies", test_notifies);
   PLAY_ADD ("/play-game/mate", test_mate);
-  PLAY_ADD ("/play-game/time-odds", test_time_odds);
   PLAY_ADD ("/play-game/resign", test_resign);
   PLAY_ADD ("/play-game/claim", test_claim);
   PLAY_ADD ("/play-game/draw", test_draw);
   PLAY_ADD ("/play-game/from-here", test_from_here);
   PLAY_ADD ("/play-game/computer", test_computer);
   PLAY_ADD ("/play-game/looking-back", test_looking_back);
-  PLAY_ADD ("/play-game/rematch", test_rematch);
-  PLAY_ADD ("/play-game/no-rematch", test_no_rematch);
-  PLAY_ADD ("/play-game/easier", test_easier);
-  PLAY_ADD ("/play-game/no-easier", test_no_easier);
   PLAY_ADD ("/play-game/two-set-no-level", test_two_set_no_level);
   PLAY_ADD ("/play-game/recent", test_recent);
   PLAY_ADD ("/play-game/chess960", test_960);

@@ -64,12 +64,6 @@ begin_two (Run *run, const char *name)
   cw_play_game_start (run->game, &terms);
 }
 
-static guint
-plies (Run *run)
-{
-  return cw_game_tree_plies (cw_session_tree (run->session));
-}
-
 static void
 test_new (Run *run, gconstpointer data)
 {
