@@ -146,6 +146,7 @@ struct _CwPlayerStrip
   CwColour colour;
   gboolean vertical, tight, over;
   int name_chars;
+  int clock_chars; /* of the longest time of the clock; -1: none */
 };
 
 G_DEFINE_FINAL_TYPE (CwPlayerStrip, cw_player_strip, GTK_TYPE_WIDGET)
@@ -258,6 +259,15 @@ forget_request (GtkWidget *label)
   gtk_widget_measure (label, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
 }
 
+/* The clock keeps its width, except above a board in a narrow window, which needs the room. */
+static void
+reserve_clock (CwPlayerStrip *self)
+{
+  gboolean reserves = !self->vertical || gtk_widget_has_css_class (GTK_WIDGET (self), "cw-beside");
+
+  gtk_label_set_width_chars (GTK_LABEL (self->clock), reserves ? self->clock_chars : -1);
+}
+
 void
 cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
 {
@@ -270,6 +280,7 @@ cw_player_strip_set_vertical (CwPlayerStrip *self, gboolean vertical)
   gtk_box_set_spacing (GTK_BOX (self->box), vertical ? 2 : 10);
   gtk_box_set_spacing (GTK_BOX (self->head), vertical ? 6 : 10);
   gtk_label_set_width_chars (GTK_LABEL (self->name), vertical ? 0 : self->name_chars);
+  reserve_clock (self);
   GtkWidget *const labels[] = { self->chip, self->note };
   for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
     {
@@ -397,8 +408,8 @@ cw_player_strip_set_clock (CwPlayerStrip *self, const char *clock, const char *w
   g_return_if_fail (CW_IS_PLAYER_STRIP (self));
   if (g_strcmp0 (gtk_label_get_text (GTK_LABEL (self->clock)), clock ? clock : "") != 0)
     set_words (self->clock, clock);
-  gtk_label_set_width_chars (GTK_LABEL (self->clock),
-                             widest != NULL ? (int)g_utf8_strlen (widest, -1) : -1);
+  self->clock_chars = widest != NULL ? (int)g_utf8_strlen (widest, -1) : -1;
+  reserve_clock (self);
   gtk_widget_set_tooltip_text (self->clock, tooltip);
   if (low)
     gtk_widget_add_css_class (self->clock, "cw-low-time");
