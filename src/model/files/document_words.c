@@ -44,11 +44,10 @@ cw_document_fault_count (CwDocument *self)
 {
   guint faulty = cw_document_get_faulty (self)->len;
   g_autofree char *count = cw_text_count (faulty);
-  return faulty == 0
-             ? NULL
-             : g_strdup_printf (ngettext ("%s game in the file has a fault.",
-                                          "%s games in the file have faults.", faulty),
-                                count);
+  return faulty == 0 ? NULL
+                     : g_strdup_printf (ngettext ("%s game in the file has a fault.",
+                                                  "%s games in the file have faults.", faulty),
+                                        count);
 }
 
 char *
@@ -71,9 +70,11 @@ cw_document_measuring_sentence (CwDocument *self)
 char *
 cw_document_loading_sentence (CwDocument *self)
 {
-  return cw_document_is_loading (self) ? g_strdup (
-             _ ("The file is still being read; unsaved edits come back when that is done. Try again then."))
-                                       : NULL;
+  if (!cw_document_is_loading (self))
+    return NULL;
+  return g_strdup (
+      _ ("The file is still being read; unsaved edits come back when that is done. Try "
+         "again then."));
 }
 
 /* Adds "3 games deleted" or the like, if there are any. */
