@@ -85,6 +85,14 @@ test_notice (void)
   cw_play_game_agree_draw (game);
   cw_play_game_take_back (game);
   ui_wait (says (notice, "The game as it ended stays in My games."));
+  /* A game of one move is not kept; what was said of the old game goes with it. */
+  begin (game, "chess", "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1");
+  g_assert_false (gtk_widget_get_visible (notice));
+  model_play (session, "Ra8#");
+  cw_play_game_take_back (game);
+  ui_settle ();
+  g_assert_false (gtk_widget_get_visible (notice));
+  model_play (session, "Ra7");
   cw_play_game_resign (game);
   cw_play_notice_set_form (CW_PLAY_NOTICE (notice), TRUE, TRUE);
   g_assert_false (gtk_widget_get_visible (notice));

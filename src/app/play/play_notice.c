@@ -115,6 +115,13 @@ cw_play_notice_remark (CwPlayNotice *self, const char *sentence)
   show (self);
 }
 
+/* What was remarked on the old game. */
+static void
+replacing (CwPlayNotice *self)
+{
+  cw_play_notice_remark (self, NULL);
+}
+
 static void
 reopening (CwPlayNotice *self)
 {
@@ -176,6 +183,7 @@ cw_play_notice_set_game (CwPlayNotice *self, CwPlayGame *game, CwDrawOffers *off
   g_object_bind_property (game, "live", self->here, "visible", inverse);
   cw_connect (game, "notify", show, self);
   cw_connect (game, "reopening", reopening, self);
+  cw_connect (game, "replacing", replacing, self);
   cw_connect (offers, "notify", show, self);
   cw_connect (host, "changed", show, self);
   show (self);

@@ -404,7 +404,7 @@ void
 cw_play_game_take_back (CwPlayGame *self)
 {
   gboolean move = !cw_play_state_resigned (&self->state);
-  gboolean reopens = move && cw_play_state_is_over (&self->state);
+  gboolean reopens = move && cw_play_state_is_kept (&self->state);
   if (!cw_play_state_can_take_back (&self->state))
     return;
   cw_session_last (self->session);

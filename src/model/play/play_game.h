@@ -17,8 +17,9 @@
  *
  * Signals: replacing ()   another game is about to replace the present one
  *          cutting ()     the user is about to play on from an earlier move, without those after it
- *          reopening ()   the user took back a move of a game that is over; its result still
- * counts, and what follows is another game Main thread. */
+ *          reopening ()   the user is about to take back a move of a game that is over; it stays in
+ *                         My games, its result still counts, and what follows is another game
+ * Main thread. */
 #pragma once
 
 #include "model/play/coach.h"

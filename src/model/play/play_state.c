@@ -4,6 +4,8 @@
 #include "core/variant.h"
 #include "text/outcome_text.h"
 
+#define LEAST_PLIES 2 /* in a game worth keeping */
+
 CwResult
 cw_play_state_win_of (CwColour side)
 {
@@ -79,6 +81,18 @@ cw_play_state_resigned (const CwPlayState *self)
   CwResult lost = cw_play_state_win_of (cw_other (self->user));
   return self->ended.reason == CW_REASON_RESIGNED
          && (!self->computer || self->ended.result == lost);
+}
+
+gboolean
+cw_play_state_is_worth_keeping (const CwPlayState *self)
+{
+  return cw_game_tree_plies (cw_session_tree (self->session)) >= LEAST_PLIES;
+}
+
+gboolean
+cw_play_state_is_kept (const CwPlayState *self)
+{
+  return cw_play_state_is_over (self) && cw_play_state_is_worth_keeping (self);
 }
 
 gboolean

@@ -41,6 +41,11 @@ CwColour cw_play_state_resigning (const CwPlayState *self);
 /* TRUE if taking back would only undo the user's resignation, without a move. */
 gboolean cw_play_state_resigned (const CwPlayState *self);
 
+/* TRUE if there are enough moves to come back to, in a suspended game or in My games. */
+gboolean cw_play_state_is_worth_keeping (const CwPlayState *self);
+/* TRUE if it is over and so kept in My games. */
+gboolean cw_play_state_is_kept (const CwPlayState *self);
+
 gboolean cw_play_state_can_take_back (const CwPlayState *self);
 gboolean cw_play_state_can_resign (const CwPlayState *self);
 /* Not in a tournament, which pairs the players. */

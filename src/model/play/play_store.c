@@ -20,8 +20,7 @@
 #define SUSPENDED "earlier-game"
 #define NUMBER "suspended" /* key: a larger number is more recent */
 #define MOST_SUSPENDED 10
-#define PLACES 32     /* numbers for files of suspended games; unreadable files may occupy some */
-#define LEAST_PLIES 2 /* in a game worth coming back to */
+#define PLACES 32 /* numbers for files of suspended games; unreadable files may occupy some */
 
 typedef struct
 {
@@ -351,17 +350,11 @@ keep_later (CwPlayStore *self)
 
 /* --- finished games -------------------------------------------------------------------------- */
 
-static gboolean
-has_moves (CwPlayStore *self)
-{
-  return cw_game_tree_plies (cw_session_tree (cw_play_game_session (self->game))) >= LEAST_PLIES;
-}
-
 /* The text of the present game in My games; NULL if it is not over. (transfer full) */
 static char *
 finished_text (CwPlayStore *self, GError **error)
 {
-  return cw_play_state_is_over (cw_play_game_state (self->game)) && has_moves (self)
+  return cw_play_state_is_kept (cw_play_game_state (self->game))
              ? cw_game_to_pgn (cw_session_tree (cw_play_game_session (self->game)), error)
              : NULL;
 }
@@ -482,7 +475,8 @@ static void
 replacing (CwPlayStore *self)
 {
   forget_finished (self);
-  if (cw_play_state_is_over (cw_play_game_state (self->game)) || !has_moves (self))
+  const CwPlayState *state = cw_play_game_state (self->game);
+  if (cw_play_state_is_over (state) || !cw_play_state_is_worth_keeping (state))
     return;
   suspend (self, write_game (self->game));
   g_signal_emit (self, suspended_signal, 0, FALSE);
