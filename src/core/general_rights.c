@@ -85,6 +85,23 @@ origin_of (const CwGeneralTables *tables, const CwGeneralState *state)
   return (unsigned)(rank * files + file);
 }
 
+/* Whether the piece, in `passed_piece`, goes without capture in the direction of that long step. */
+static bool
+can_step (const CwKindRules *rules, const CwGeneralState *state, int files, int forward)
+{
+  int piece = state->passed_piece, last = state->passed[state->passed_count - 1];
+  int file = (piece % files - last % files) * forward,
+      rank = (piece / files - last / files) * forward;
+  for (unsigned i = 0; i < rules->movement.count; i++)
+    {
+      const CwStep *step = &rules->movement.step[i];
+      if (step->moves && !step->captures && !step->hop && step->files == file
+          && step->ranks == rank)
+        return true;
+    }
+  return false;
+}
+
 static bool
 read_en_passant (const Checker *checker, CwGeneralState *state, const CwSetup *setup)
 {
@@ -132,6 +149,10 @@ cw_general_set_en_passant (CwPosition *position, const CwSetup *setup, CwStatus 
   if (!cw_general_is_of (piece, them)
       || !(tables->variant->kind[cw_piece_kind (piece)].en_passant_from >> own & 1))
     return fail (checker, CW_SETUP_EN_PASSANT_PAWN, first, state->passed_piece);
+  int forward = them == CW_WHITE ? 1 : -1;
+  if (!can_step (&tables->variant->kind[cw_piece_kind (piece)], state, (int)tables->files, forward))
+    return fail (checker, CW_SETUP_EN_PASSANT_PAWN, first,
+                 (unsigned)(state->passed[state->passed_count - 1] + forward * (int)tables->files));
   for (unsigned i = 0; i < state->passed_count; i++)
     if (board->square[state->passed[i]] != CW_NO_PIECE)
       return fail (checker, CW_SETUP_EN_PASSANT_BLOCKED, first, state->passed[i]);

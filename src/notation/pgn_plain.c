@@ -50,9 +50,9 @@ cw_pgn_take_plain_move (CwPgnLexer *lexer)
 {
   CwPgnText *text = &lexer->text;
   CwPgnToken *token = &lexer->token;
-  const unsigned char *bytes = text->bytes + text->at, *at = bytes;
   if (lexer->in_tags || lexer->want_numbers || text->length - text->at < LONGEST + 1)
     return false;
+  const unsigned char *bytes = text->bytes + text->at, *at = bytes;
   at += *at == ' ';
   const unsigned char *number = at;
   while (is_digit (*at) && at < number + LONGEST_NUMBER)

@@ -140,6 +140,10 @@ static const Setup setups[] = {
   { "wildebeest", "5k5/11/11/11/11/4Pp5/11/11/11/5K5 b - e4 0 1", CW_OK },
   { "wildebeest", "5k5/11/11/11/4Pp5/11/11/11/11/5K5 b - e5 0 1", CW_SETUP_EN_PASSANT_RANK },
   { "wildebeest", "5k5/11/11/11/11/4Np5/11/11/11/5K5 b - e3e4 0 1", CW_SETUP_EN_PASSANT_PAWN },
+  { "chess", "4k3/8/8/2pP4/8/8/8/4K3 w - e6c5 0 1", CW_SETUP_EN_PASSANT_PAWN },
+  { "chess", "4k3/8/8/2pP4/8/8/8/4K3 w - c6c5 0 1", CW_OK },
+  { "berolina", "4k3/8/8/2pP4/8/8/8/4K3 w - d6c5 0 1", CW_OK },
+  { "berolina", "4k3/8/8/2pP4/8/8/8/4K3 w - c6c5 0 1", CW_SETUP_EN_PASSANT_PAWN },
   { "tuttifrutti", "4k3/8/8/8/8/8/8/C3K2R w KQ - 0 1", CW_OK },
 };
 
