@@ -3,6 +3,7 @@
 
 #include "widgets/game_list_private.h"
 
+#include "widgets/menu_button.h"
 #include "widgets/style.h"
 #include "widgets/tab_stop.h"
 #include "widgets/template.h"
@@ -238,7 +239,7 @@ void
 cw_game_list_set_menu (CwGameList *self, GMenuModel *menu)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
-  gtk_menu_button_set_menu_model (self->commands, menu);
+  cw_menu_button_set_menu (self->commands, menu);
   gtk_widget_set_visible (GTK_WIDGET (self->commands), menu != NULL);
 }
 
@@ -330,7 +331,7 @@ cw_game_list_dispose (GObject *object)
   g_clear_handle_id (&self->resort_id, g_source_remove);
   if (self->list)
     gtk_column_view_set_model (self->list, NULL);
-  g_clear_pointer (&self->row_menu, gtk_widget_unparent);
+  cw_game_list_drop_row_menu (self);
   g_clear_pointer (&self->columns, cw_game_columns_free);
   g_clear_object (&self->selection);
   g_clear_object (&self->model);
@@ -368,7 +369,8 @@ cw_game_list_class_init (CwGameListClass *klass)
       CW_CHILD (CwGameList, place), CW_CHILD (CwGameList, progress), CW_CHILD (CwGameList, stack),
       CW_CHILD (CwGameList, list), CW_CHILD (CwGameList, order_section),
       CW_CHILD (CwGameList, column_section), CW_CHILD (CwGameList, partial_box),
-      CW_CHILD (CwGameList, commands), CW_CHILD (CwGameList, limit_box),
+      CW_CHILD (CwGameList, commands), CW_CHILD (CwGameList, order),
+      CW_CHILD (CwGameList, order_menu), CW_CHILD (CwGameList, limit_box),
       CW_CHILD (CwGameList, limit_title), CW_CHILD (CwGameList, offer), NULL);
   cw_template_handlers (widget_class, "limit_closed", G_CALLBACK (cw_game_list_close_limit),
                         CW_HANDLER (resume_clicked), NULL);
@@ -397,6 +399,7 @@ cw_game_list_init (CwGameList *self)
 
   cw_style_watch (GTK_WIDGET (self), G_CALLBACK (cw_game_list_fit_text));
   gtk_widget_init_template (GTK_WIDGET (self));
+  cw_menu_button_set_menu (self->order, self->order_menu);
   self->selected = CW_NO_GAME;
   self->lent = CW_GAME_FIELDS;
   self->edited = g_hash_table_new (NULL, NULL);

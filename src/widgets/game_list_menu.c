@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The menu of a row: at the pointer, or below the row with the focus. */
 #include "widgets/game_list_private.h"
+#include "widgets/menu_button.h"
 
 /* The GTK row widget that contains `widget`; NULL: none. */
 static GtkWidget *
@@ -35,9 +36,7 @@ open_menu (CwGameList *self, GtkWidget *row, double x, double y)
   gtk_widget_set_can_target (list, FALSE); /* a tooltip of a row would cover the menu */
   choose (self, position);
   gtk_widget_translate_coordinates (list, GTK_WIDGET (self), x, y, &a, &b);
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->row_menu),
-                               &(GdkRectangle){ (int)a, (int)b, 1, 1 });
-  gtk_popover_popup (GTK_POPOVER (self->row_menu));
+  cw_menu_open_at (GTK_POPOVER_MENU (self->row_menu), self->row_items, a, b);
   return TRUE;
 }
 
@@ -85,7 +84,8 @@ cw_game_list_set_row_menu (CwGameList *self, GMenuModel *menu)
   g_return_if_fail (CW_IS_GAME_LIST (self) && !self->row_menu);
   GtkGesture *gesture = gtk_gesture_click_new ();
 
-  self->row_menu = gtk_popover_menu_new_from_model (menu);
+  self->row_items = g_object_ref (menu);
+  self->row_menu = gtk_popover_menu_new_from_model (NULL);
   gtk_popover_set_has_arrow (GTK_POPOVER (self->row_menu), FALSE);
   gtk_widget_set_halign (self->row_menu, GTK_ALIGN_START);
   gtk_widget_set_parent (self->row_menu, GTK_WIDGET (self));
@@ -94,4 +94,11 @@ cw_game_list_set_row_menu (CwGameList *self, GMenuModel *menu)
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
   g_signal_connect (gesture, "pressed", G_CALLBACK (pressed), self);
   gtk_widget_add_controller (GTK_WIDGET (self->list), GTK_EVENT_CONTROLLER (gesture));
+}
+
+void
+cw_game_list_drop_row_menu (CwGameList *self)
+{
+  g_clear_pointer (&self->row_menu, gtk_widget_unparent);
+  g_clear_object (&self->row_items);
 }

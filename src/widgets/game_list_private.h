@@ -17,9 +17,10 @@ struct _CwGameList
   GtkLabel *count, *progress_text, *limit_title, *empty, *place;
   GtkProgressBar *progress;
   GtkStack *stack;
-  GtkMenuButton *commands;
+  GtkMenuButton *commands, *order;
   GtkButton *offer;
   GtkColumnView *list;
+  GMenuModel *order_menu;
   GMenu *order_section, *column_section;
 
   /* owned */
@@ -34,6 +35,7 @@ struct _CwGameList
   CwGameColumns *columns;
   GHashTable *edited;  /* set of ids edited since the list was sorted */
   GtkWidget *row_menu; /* or NULL */
+  GMenuModel *row_items;
 
   guint n_games, n_left_out;
   guint selected; /* id; kept while the filter hides it */
@@ -76,6 +78,7 @@ GArray *cw_game_list_keep_edited (CwGameList *self, GArray *ids);
 
 /* game_list_menu.c: below the row with the focus; FALSE if there is none. */
 gboolean cw_game_list_open_row_menu (CwGameList *self);
+void cw_game_list_drop_row_menu (CwGameList *self);
 
 /* game_list_words.c */
 /* The order menu says sente and gote if the file's first game is shogi. */

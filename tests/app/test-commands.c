@@ -4,6 +4,7 @@
 #include "support/app.h"
 
 #include "app/window/shortcuts.h"
+#include "widgets/menu_button.h"
 
 static const char *const all_pages[] = { "learn",    "play",  "study",    "values",
                                          "counting", "setup", "trainers", "tournament" };
@@ -73,7 +74,7 @@ check_buttons (CwWindow *window, GtkWidget *widget)
     return;
   if (GTK_IS_MENU_BUTTON (widget))
     {
-      g_assert_true (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) != NULL
+      g_assert_true (cw_menu_button_get_menu (GTK_MENU_BUTTON (widget)) != NULL
                      || gtk_menu_button_get_popover (GTK_MENU_BUTTON (widget)) != NULL);
       if (gtk_menu_button_get_label (GTK_MENU_BUTTON (widget)) == NULL)
         check_name (widget);
@@ -144,9 +145,8 @@ check_menu (CwWindow *window, GMenuModel *menu)
 static void
 check_menus (CwWindow *window, GtkWidget *widget)
 {
-  if (GTK_IS_MENU_BUTTON (widget)
-      && gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) != NULL)
-    check_menu (window, gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)));
+  if (GTK_IS_MENU_BUTTON (widget) && cw_menu_button_get_menu (GTK_MENU_BUTTON (widget)) != NULL)
+    check_menu (window, cw_menu_button_get_menu (GTK_MENU_BUTTON (widget)));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     check_menus (window, child);

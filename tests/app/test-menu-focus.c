@@ -19,10 +19,9 @@ test_focus_after_menu (void)
   g_assert_cmpuint (buttons->len, >=, 5);
   for (guint i = 0; i < buttons->len; i++)
     {
-      GtkWidget *button = g_ptr_array_index (buttons, i),
-                *popover = app_find_any (button, GTK_TYPE_POPOVER, NULL);
+      GtkWidget *button = g_ptr_array_index (buttons, i);
       ui_click (button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2., 1);
-      ui_wait (gtk_widget_get_mapped (popover));
+      GtkWidget *popover = app_opened_menu (button);
       ui_key (XK_Escape);
       ui_wait (!gtk_widget_get_mapped (popover));
       ui_wait (gtk_window_get_focus (GTK_WINDOW (window)) == GTK_WIDGET (app_board (window)));
@@ -53,12 +52,13 @@ test_focus_after_submenu (void)
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   app_find_all (gtk_window_get_titlebar (GTK_WINDOW (window)), GTK_TYPE_MENU_BUTTON, buttons);
   GtkWidget *button = g_ptr_array_index (buttons, buttons->len - 1);
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  GtkWidget *popover = NULL;
   GtkWidget *starts[] = { GTK_WIDGET (app_board (window)), gtk_widget_get_first_child (button) };
   for (guint i = 0; i < 4; i++)
     {
       gtk_widget_grab_focus (starts[i / 2]);
       ui_click (button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2., 1);
+      popover = app_opened_menu (button);
       click_words (popover, "Shogi board");
       if (i % 2 == 0)
         ui_key (XK_Escape);
@@ -86,7 +86,7 @@ open_game_menu (CwWindow *window)
     if (gtk_widget_get_mapped (buttons->pdata[i]))
       button = buttons->pdata[i];
   ui_click (button, gtk_widget_get_width (button) / 2., gtk_widget_get_height (button) / 2., 1);
-  return GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
+  return app_opened_menu (button);
 }
 
 /* What was chosen in the menu of a game with the mouse may change the menu: the board has the focus
@@ -106,7 +106,6 @@ test_focus_after_choice (void)
   for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
     {
       GtkWidget *popover = open_game_menu (window);
-      ui_wait (gtk_widget_get_mapped (popover));
       click_words (popover, choices[i]);
       ui_wait (!gtk_widget_get_mapped (popover));
       ui_settle ();
@@ -139,7 +138,6 @@ test_pointer_in_submenu (void)
   app_click_square (app_board (window), "e2");
   app_click_square (app_board (window), "e4");
   GtkWidget *popover = open_game_menu (window);
-  ui_wait (gtk_widget_get_mapped (popover));
   g_signal_connect (app_board (window), "square-hovered", G_CALLBACK (note_hovered), &hovered);
   GtkWidget *label = NULL;
   ui_wait ((label = app_find_label (popover, "Warn me before")) != NULL);
@@ -166,10 +164,9 @@ test_focus_after_menu_by_keys (void)
   g_autoptr (GPtrArray) buttons = g_ptr_array_new ();
   app_find_all (gtk_window_get_titlebar (GTK_WINDOW (window)), GTK_TYPE_MENU_BUTTON, buttons);
   GtkWidget *button = g_ptr_array_index (buttons, 0);
-  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
   gtk_widget_grab_focus (button);
   ui_key (XK_space);
-  ui_wait (gtk_widget_get_mapped (popover));
+  GtkWidget *popover = app_opened_menu (button);
   ui_key (XK_Escape);
   ui_wait (!gtk_widget_get_mapped (popover));
   ui_frame (GTK_WIDGET (window));

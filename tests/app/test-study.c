@@ -223,7 +223,8 @@ test_games_of_file (void)
   app_stop (application);
 }
 
-/* The menu of a move fits a small window, and says that the move goes too when moves are deleted. */
+/* The menu of a move fits a small window, and says that the move goes too when moves are deleted.
+ */
 static void
 test_move_menu (void)
 {
@@ -234,9 +235,9 @@ test_move_menu (void)
   GtkWidget *button = app_named (window, "annotate");
   if (!gtk_widget_get_mapped (button))
     button = app_named (window, "annotate_small");
-  GtkPopover *menu = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
   cw_session_last (app_session (window));
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  GtkPopover *menu = GTK_POPOVER (app_opened_menu (button));
   ui_settle ();
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (menu)), >, 200);
   g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (menu)), <=, 540);

@@ -4,6 +4,7 @@
 #include "widgets/info_strip.h"
 
 #include "model/files/files.h"
+#include "widgets/menu_button.h"
 
 /* Closing the window says once what is unsaved and that it is kept; after saving it says
  * nothing. */
@@ -213,7 +214,7 @@ static GMenuModel *
 open_menu (CwWindow *window)
 {
   GtkWidget *open = app_find (gtk_window_get_titlebar (GTK_WINDOW (window)), GTK_TYPE_MENU_BUTTON);
-  return gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (open));
+  return cw_menu_button_get_menu (GTK_MENU_BUTTON (open));
 }
 
 /* Counts the entries in the section with this title that begin with `prefix`. */

@@ -137,6 +137,16 @@ app_find_any (GtkWidget *root, GType type, const char *css_class)
   return NULL;
 }
 
+/* The menu of a button or drop-down that was just pressed, once it is shown. */
+static inline GtkWidget *
+app_opened_menu (GtkWidget *button)
+{
+  GtkWidget *menu = NULL;
+  ui_wait ((menu = app_find_any (button, GTK_TYPE_POPOVER, NULL)) != NULL
+           && gtk_widget_get_mapped (menu));
+  return menu;
+}
+
 /* The first descendant with this id or name in its template, mapped or `any`; or NULL. */
 static inline GtkWidget *
 app_find_named (GtkWidget *root, const char *name, gboolean any)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* Selection in the list of games, its order, and the menu of a row. */
 #include "games.h"
+#include "widgets/menu_button.h"
 
 typedef struct
 {
@@ -89,7 +90,7 @@ offers (Fixture *f, const char *order)
 {
   GtkMenuButton *button = find_button (GTK_WIDGET (f->list), "view-sort-descending-symbolic");
   g_autoptr (GMenuModel) section =
-      g_menu_model_get_item_link (gtk_menu_button_get_menu_model (button), 0, G_MENU_LINK_SECTION);
+      g_menu_model_get_item_link (cw_menu_button_get_menu (button), 0, G_MENU_LINK_SECTION);
   for (int i = 0; i < g_menu_model_get_n_items (section); i++)
     {
       g_autofree char *target = NULL;

@@ -16,7 +16,7 @@
 #include "model/object.h"
 #include "model/play/play_news.h"
 #include "model/play/player_rating.h"
-#include "search/search.h"
+#include "widgets/menu_button.h"
 #include "widgets/template.h"
 #include "widgets/value_table.h"
 
@@ -43,10 +43,11 @@ struct _CwGamePanel
   CwImpasseCard *impasse;
   CwEngineLines *lines_widget;
   CwValuePanel *values;
+  GtkMenuButton *more, *narrow_more;
+  GMenuModel *more_menu; /* and parts of it: */
   GMenu *level_menu, *coach_menu, *lines_menu, *suspended_menu;
-  GtkWidget *take_back, *narrow_take_back;
   GtkStack *hint_form;
-  GtkWidget *hint_word, *hint_icon;
+  GtkWidget *hint_word, *hint_icon, *take_back, *narrow_take_back;
   GtkWidget *help, *narrow_help; /* the hint button, in the wide and the narrow panel */
   /* owned */
   CwContext *context;
@@ -577,9 +578,10 @@ cw_game_panel_class_init (CwGamePanelClass *klass)
                         CW_CHILD (CwGamePanel, scroller), CW_CHILD (CwGamePanel, message_room),
                         CW_CHILD (CwGamePanel, message_width), CW_CHILD (CwGamePanel, foot),
                         CW_CHILD (CwGamePanel, impasse), CW_CHILD (CwGamePanel, lines_widget),
-                        CW_CHILD (CwGamePanel, values), CW_CHILD (CwGamePanel, level_menu),
-                        CW_CHILD (CwGamePanel, lines_menu), CW_CHILD (CwGamePanel, take_back),
-                        CW_CHILD (CwGamePanel, narrow_take_back),
+                        CW_CHILD (CwGamePanel, values), CW_CHILD (CwGamePanel, more),
+                        CW_CHILD (CwGamePanel, narrow_more), CW_CHILD (CwGamePanel, more_menu),
+                        CW_CHILD (CwGamePanel, level_menu), CW_CHILD (CwGamePanel, lines_menu),
+                        CW_CHILD (CwGamePanel, take_back), CW_CHILD (CwGamePanel, narrow_take_back),
                         CW_CHILD (CwGamePanel, coach_menu), CW_CHILD (CwGamePanel, suspended_menu),
                         CW_CHILD (CwGamePanel, help), CW_CHILD (CwGamePanel, narrow_help),
                         CW_CHILD (CwGamePanel, hint_form), CW_CHILD (CwGamePanel, hint_word),
@@ -590,6 +592,8 @@ static void
 cw_game_panel_init (CwGamePanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  cw_menu_button_set_menu (self->more, self->more_menu);
+  cw_menu_button_set_menu (self->narrow_more, self->more_menu);
   cw_player_strip_set_vertical (self->top, TRUE);
   cw_player_strip_set_vertical (self->bottom, TRUE);
 }

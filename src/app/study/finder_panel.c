@@ -10,6 +10,7 @@
 #include "model/object.h"
 #include "notation/fen.h"
 #include "picture/text.h"
+#include "widgets/menu_button.h"
 #include "widgets/result_list.h"
 #include "widgets/template.h"
 
@@ -24,6 +25,7 @@ struct _CwFinderPanel
   /* template */
   GtkWidget *status, *working, *legend;
   GtkMenuButton *title;
+  GMenuModel *finders;
   GtkProgressBar *progress;
   GtkLabel *sentence;
   GtkStack *stack;
@@ -364,6 +366,7 @@ cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGameScor
                              GSimpleActionGroup *actions)
 {
   self->context = g_object_ref (context);
+  cw_menu_button_set_menu (self->title, self->finders);
   self->actions = g_object_ref (actions);
   self->indexes = cw_game_indexes_new (cw_context_document (context),
                                        cw_shown_game_get_edits (cw_context_shown_game (context)));
@@ -407,8 +410,8 @@ cw_finder_panel_class_init (CwFinderPanelClass *klass)
                         CW_CHILD (CwFinderPanel, working), CW_CHILD (CwFinderPanel, legend),
                         CW_CHILD (CwFinderPanel, progress), CW_CHILD (CwFinderPanel, sentence),
                         CW_CHILD (CwFinderPanel, opening), CW_CHILD (CwFinderPanel, title),
-                        CW_CHILD (CwFinderPanel, stack), CW_CHILD (CwFinderPanel, form),
-                        CW_CHILD (CwFinderPanel, player_panel),
+                        CW_CHILD (CwFinderPanel, finders), CW_CHILD (CwFinderPanel, stack),
+                        CW_CHILD (CwFinderPanel, form), CW_CHILD (CwFinderPanel, player_panel),
                         CW_CHILD (CwFinderPanel, pairs_panel), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (move_chosen), CW_HANDLER (games_requested),
                         CW_HANDLER (form_changed), CW_HANDLER (board_requested), "all_clicked",

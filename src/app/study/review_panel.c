@@ -11,6 +11,7 @@
 #include "model/review/review_history.h"
 #include "model/review/review_problems.h"
 #include "text/review_text.h"
+#include "widgets/menu_button.h"
 #include "widgets/style.h"
 #include "widgets/template.h"
 
@@ -27,6 +28,8 @@ struct _CwReviewPanel
   GtkProgressBar *progress;
   GtkSpinner *retry_busy;
   GtkGrid *sides;
+  GtkMenuButton *more;
+  GMenuModel *menu;
   GtkListBox *losses;
   CwReviewMarks *marks;
   /* owned */
@@ -520,6 +523,7 @@ cw_review_panel_set_context (CwReviewPanel *self, CwContext *context, CwSessionR
   CwSettings *settings = cw_context_settings (context);
   self->context = g_object_ref (context);
   self->review = g_object_ref (review);
+  cw_menu_button_set_menu (self->more, self->menu);
   self->control = g_object_ref (control);
   self->actions = g_object_ref (actions);
   self->session = cw_context_study (context);
@@ -578,6 +582,7 @@ cw_review_panel_class_init (CwReviewPanelClass *klass)
       CW_CHILD (CwReviewPanel, found), CW_CHILD (CwReviewPanel, summary),
       CW_CHILD (CwReviewPanel, sides), CW_CHILD (CwReviewPanel, legend),
       CW_CHILD (CwReviewPanel, history), CW_CHILD (CwReviewPanel, maker),
-      CW_CHILD (CwReviewPanel, losses), CW_CHILD (CwReviewPanel, marks), NULL);
+      CW_CHILD (CwReviewPanel, losses), CW_CHILD (CwReviewPanel, marks),
+      CW_CHILD (CwReviewPanel, more), CW_CHILD (CwReviewPanel, menu), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (row_activated), CW_HANDLER (marks_changed), NULL);
 }

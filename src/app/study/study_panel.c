@@ -14,6 +14,7 @@
 #include "model/game/unread_rest.h"
 #include "model/object.h"
 #include "text/outcome_text.h"
+#include "widgets/menu_button.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -25,7 +26,8 @@ struct _CwStudyPanel
   GtkWidget *box, *heading, *buttons, *covered;
   CwPlayerStrip *top, *bottom;
   GtkMenuButton *annotate, *annotate_small; /* `annotate_small`: without a label */
-  GtkPopover *menu;                         /* the same menu, for any place */
+  GtkPopoverMenu *menu;                     /* the same menu, for any place */
+  GMenuModel *move_menu;
   CwMoveListView *moves;
   GtkLabel *opening, *end;
   CwEngineLines *lines;
@@ -108,8 +110,7 @@ menu_requested (CwStudyPanel *self, guint id, double x, double y)
   double a, b;
   cw_session_go (self->session, cw_move_items_node (self->items, id));
   gtk_widget_translate_coordinates (GTK_WIDGET (self->moves), GTK_WIDGET (self), x, y, &a, &b);
-  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle){ (int)a, (int)b, 1, 1 });
-  gtk_popover_popup (self->menu);
+  cw_menu_open_at (self->menu, self->move_menu, a, b);
 }
 
 /* By a key: at its button, or above the moves if that is hidden. */
@@ -126,8 +127,7 @@ cw_study_panel_open_menu (CwStudyPanel *self)
         return;
       }
   gtk_widget_translate_coordinates (GTK_WIDGET (self->moves), GTK_WIDGET (self), 0, 0, &a, &b);
-  gtk_popover_set_pointing_to (self->menu, &(GdkRectangle){ (int)a, (int)b, 1, 1 });
-  gtk_popover_popup (self->menu);
+  cw_menu_open_at (self->menu, self->move_menu, a, b);
 }
 
 /* If the menu opened the editor, that has the focus or will get it. */
@@ -136,6 +136,14 @@ menu_closed (CwStudyPanel *self)
 {
   if (self->editor == NULL || !gtk_widget_get_visible (self->editor))
     focus_board (self);
+}
+
+static void
+menu_made (CwStudyPanel *self, GParamSpec *pspec, GtkMenuButton *button)
+{
+  GtkPopover *menu = gtk_menu_button_get_popover (button);
+  if (menu != NULL)
+    cw_connect (menu, "closed", menu_closed, self);
 }
 
 /* Names the opening of the moves so far. */
@@ -498,8 +506,10 @@ cw_study_panel_set_context (CwStudyPanel *self, CwContext *context, CwBoardArea 
   cw_review_panel_set_context (self->review, context, review, control, actions);
   cw_finder_panel_set_context (self->finder, context, scores, actions);
   cw_connect (self->finder, "requested", show_panel, self);
-  cw_connect (gtk_menu_button_get_popover (self->annotate), "closed", menu_closed, self);
-  cw_connect (gtk_menu_button_get_popover (self->annotate_small), "closed", menu_closed, self);
+  cw_connect (self->annotate, "notify::popover", menu_made, self);
+  cw_connect (self->annotate_small, "notify::popover", menu_made, self);
+  cw_menu_button_set_menu (self->annotate, self->move_menu);
+  cw_menu_button_set_menu (self->annotate_small, self->move_menu);
   connect_signals (self);
   review_changed (self);
   session_moved (self);
@@ -521,9 +531,10 @@ bind_template (GtkWidgetClass *widget_class)
                         CW_CHILD (CwStudyPanel, opening), CW_CHILD (CwStudyPanel, top),
                         CW_CHILD (CwStudyPanel, bottom), CW_CHILD (CwStudyPanel, annotate),
                         CW_CHILD (CwStudyPanel, annotate_small), CW_CHILD (CwStudyPanel, menu),
-                        CW_CHILD (CwStudyPanel, moves), CW_CHILD (CwStudyPanel, lines),
-                        CW_CHILD (CwStudyPanel, scroller), CW_CHILD (CwStudyPanel, finder),
-                        CW_CHILD (CwStudyPanel, review), CW_CHILD (CwStudyPanel, values), NULL);
+                        CW_CHILD (CwStudyPanel, move_menu), CW_CHILD (CwStudyPanel, moves),
+                        CW_CHILD (CwStudyPanel, lines), CW_CHILD (CwStudyPanel, scroller),
+                        CW_CHILD (CwStudyPanel, finder), CW_CHILD (CwStudyPanel, review),
+                        CW_CHILD (CwStudyPanel, values), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (menu_requested), CW_HANDLER (menu_closed),
                         CW_HANDLER (focus_board), CW_HANDLER (changed), CW_HANDLER (review_shown),
                         NULL);

@@ -3,6 +3,7 @@
 
 #include "app/shared/responsive.h"
 #include "model/object.h"
+#include "widgets/menu_button.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -17,7 +18,8 @@ struct _CwHeader
   GtkWidget parent;
   /* template */
   GtkWidget *header;
-  GtkMenuButton *open_button, *new_button;
+  GtkMenuButton *open_button, *new_button, *menu_button;
+  GMenuModel *new_menu, *main_menu;
   GtkWidget *list_button, *game_button, *pages;
   GtkLabel *game_label;
   GtkWidget *learn_icon, *learn_label; /* those of the other pages follow them */
@@ -174,7 +176,7 @@ cw_header_adapt (CwHeader *self, const CwLayout *layout)
 void
 cw_header_set_open_menu (CwHeader *self, GMenuModel *menu)
 {
-  gtk_menu_button_set_menu_model (self->open_button, menu);
+  cw_menu_button_set_menu (self->open_button, menu);
 }
 
 /* --- life ------------------------------------------------------------------------------------ */
@@ -190,7 +192,8 @@ cw_header_class_init (CwHeaderClass *klass)
                         CW_CHILD (CwHeader, new_button), CW_CHILD (CwHeader, list_button),
                         CW_CHILD (CwHeader, game_button), CW_CHILD (CwHeader, game_label),
                         CW_CHILD (CwHeader, pages), CW_CHILD (CwHeader, learn_icon),
-                        CW_CHILD (CwHeader, learn_label), NULL);
+                        CW_CHILD (CwHeader, learn_label), CW_CHILD (CwHeader, menu_button),
+                        CW_CHILD (CwHeader, new_menu), CW_CHILD (CwHeader, main_menu), NULL);
 }
 
 static void
@@ -198,6 +201,8 @@ cw_header_init (CwHeader *self)
 {
   self->level = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
+  cw_menu_button_set_menu (self->new_button, self->new_menu);
+  cw_menu_button_set_menu (self->menu_button, self->main_menu);
   g_signal_connect_swapped (self->list_button, "notify::visible", G_CALLBACK (list_button_shown),
                             self);
 }
