@@ -16,6 +16,16 @@ journal_has (const char *words)
 static void
 test_typed_comment (void)
 {
+  static const struct
+  {
+    const char *text, *warning;
+  } warned[] = {
+    { "abc\n[Event \"x\"]", "Other programs show the “[” of a tag in a comment as “&#91;”." },
+    { "abc [%clk 0:05:00]",
+      "“[%…]” is a command for programs. It is saved, but not shown with the words." },
+    { "abc\ndef", "PGN joins lines, so the file gets an empty line before each new one." },
+    { "abc\n\tdef", "PGN does not keep the spaces and tabs at the start of a line." },
+  };
   CwApplication *application;
   CwWindow *window = app_open_two (&application);
   const CwNode *node = cw_session_node (app_session (window));
@@ -43,18 +53,15 @@ test_typed_comment (void)
   ui_key (XK_BackSpace);
   ui_wait (!app_shows (window, "Other programs show “}” in a comment as “&#125;”."));
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (GTK_TEXT_VIEW (view));
-  gtk_text_buffer_set_text (buffer, "abc\n[Event \"x\"]", -1);
-  ui_wait (app_shows (window, "Other programs show the “[” of a tag in a comment as “&#91;”."));
-  ui_settle ();
-  g_assert_cmpint (gtk_widget_get_height (popover), ==, height);
-  gtk_text_buffer_set_text (buffer, "abc [%clk 0:05:00]", -1);
-  ui_wait (app_shows (
-      window, "“[%…]” is a command for programs. It is saved, but not shown with the words."));
-  ui_settle ();
-  g_assert_cmpint (gtk_widget_get_height (popover), ==, height);
-  gtk_text_buffer_set_text (buffer, "abc", -1);
-  ui_wait (!app_shows (
-      window, "“[%…]” is a command for programs. It is saved, but not shown with the words."));
+  for (guint i = 0; i < G_N_ELEMENTS (warned); i++)
+    {
+      gtk_text_buffer_set_text (buffer, warned[i].text, -1);
+      ui_wait (app_shows (window, warned[i].warning));
+      ui_settle ();
+      g_assert_cmpint (gtk_widget_get_height (popover), ==, height);
+      gtk_text_buffer_set_text (buffer, "abc", -1);
+      ui_wait (!app_shows (window, warned[i].warning));
+    }
   ui_key (XK_d);
   gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_ancestor (
       app_find (GTK_WIDGET (window), GTK_TYPE_TEXT_VIEW), GTK_TYPE_POPOVER)));

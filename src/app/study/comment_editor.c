@@ -70,6 +70,17 @@ command_warning (void)
   return _ ("“[%…]” is a command for programs. It is saved, but not shown with the words.");
 }
 
+/* What may surprise about its lines in PGN; NULL: nothing. */
+static const char *
+line_warning_of (const char *text)
+{
+  if (strstr (text, "\n ") != NULL || strstr (text, "\n\t") != NULL)
+    return _ ("PGN does not keep the spaces and tabs at the start of a line.");
+  if (strchr (text, '\n') != NULL)
+    return _ ("PGN joins lines, so the file gets an empty line before each new one.");
+  return NULL;
+}
+
 /* What may surprise in a text; NULL: nothing. PGN has no place for '}' or a tag in a comment, so
  * other programs show what is written instead; a command, such as "[%clk 0:05:00]", is not shown
  * among the words. */
@@ -77,12 +88,15 @@ static const char *
 warning_of (CwCommentEditor *self, const char *text)
 {
   CwCommentCommand command = { 0 };
-  char escaped = cw_session_game (self->session)->shogi ? '\0' : cw_pgn_escapes (text);
+  gboolean shogi = cw_session_game (self->session)->shogi;
+  char escaped = shogi ? '\0' : cw_pgn_escapes (text);
   if (escaped == '}')
     return _ ("Other programs show “}” in a comment as “&#125;”.");
   if (escaped == '[')
     return _ ("Other programs show the “[” of a tag in a comment as “&#91;”.");
-  return cw_comment_next (text, &command) ? command_warning () : NULL;
+  if (cw_comment_next (text, &command))
+    return command_warning ();
+  return shogi ? NULL : line_warning_of (text);
 }
 
 /* Room for the longest one is always reserved. */
