@@ -2,6 +2,7 @@
 /* A game as rows of small boards with a caption below each. */
 #pragma once
 
+#include "core/position.h"
 #include "picture/piece_set.h"
 #include "picture/scene.h"
 #include "picture/theme.h"
@@ -15,6 +16,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (CwFilm, cw_film_free)
 /* Appends a copy of `scene`; all must have the same size. */
 void cw_film_add (CwFilm *film, const CwScene *scene, const char *caption);
 unsigned cw_film_length (const CwFilm *film);
+
+/* Appends the start and the position after each of `count` moves, named by the move; `flipped`:
+ * with Black below. */
+void cw_film_add_game (CwFilm *film, const CwPosition *start, const CwMove *moves, unsigned count,
+                       bool flipped);
 
 /* Height in pixels of a film of this width; 0 for a film without boards. A row has five boards, or
  * more if the film would otherwise be higher than `most`. */

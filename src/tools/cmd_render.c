@@ -1,21 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* render: a picture of a position, given as FEN or found in a game file, or of a whole game. */
-#include <math.h>
-
-#include "notation/move_text.h"
-#include "notation/shogi_text.h"
-#include "picture/board_painter.h"
-#include "picture/export.h"
-#include "picture/film.h"
+#include "picture/board_picture.h"
 #include "picture/game_sheet.h"
 #include "picture/scene_position.h"
 #include "picture/scene_text.h"
 #include "tools/games_file.h"
 
 #define MAX_SETS 8
-#define USUAL_CELL 60
-#define USUAL_FILM 960
-#define MAX_HEIGHT 16000 /* of a film; pictures may have 16384 */
 
 typedef struct
 {
@@ -26,57 +17,6 @@ typedef struct
   CwPieceSet *set;
   const CwTheme *theme;
 } Picture;
-
-static void
-draw (cairo_t *cr, double width, double height, void *data)
-{
-  const Picture *picture = data;
-  CwBoardGeometry geometry;
-
-  cw_board_geometry_fit (&geometry, &picture->scene, width, height, 1);
-  cw_board_paint (cr, &picture->scene, &geometry, picture->theme, picture->set, NULL);
-}
-
-static void
-draw_film (cairo_t *cr, double width, double height, void *data)
-{
-  const Picture *picture = data;
-
-  cw_film_draw (picture->film, cr, width, MAX_HEIGHT, picture->theme, picture->set, NULL);
-}
-
-/* Adds the position with `move` as the last move, under `caption`. */
-static void
-add_to_film (Picture *picture, const CwPosition *position, CwMove move, const CwDelta *delta,
-             const char *caption)
-{
-  CwScene scene;
-
-  cw_scene_of_position (&scene, position);
-  if (delta != NULL)
-    cw_scene_set_last_move (&scene, move, delta);
-  scene.coordinates = false;
-  scene.flipped = picture->flip;
-  cw_film_add (picture->film, &scene, caption);
-}
-
-/* "12. Nf3", "12… Nf6"; in shogi, which numbers plies, "24 P*5e". */
-static char *
-caption_of (const CwPosition *position, CwMove move)
-{
-  bool shogi = cw_position_game (position)->shogi, first = cw_position_side (position) == CW_WHITE;
-  char text[CW_MOVE_TEXT];
-
-  if (shogi)
-    cw_hodges_write (position, move, text);
-  else
-    cw_san_write (position, move, text);
-  return g_strdup_printf ("%u%s %s", cw_position_number (position),
-                          shogi   ? ""
-                          : first ? "."
-                                  : "…",
-                          text);
-}
 
 /* Plays the first `plies` (negative: all) of a game. */
 static bool
@@ -94,14 +34,9 @@ scene_of_game (Picture *picture, const CwRecordGame *game, int plies, const char
     }
   CwUndo undo;
   if (picture->film != NULL)
-    add_to_film (picture, &position, CW_NO_MOVE, NULL, _ ("Start"));
+    cw_film_add_game (picture->film, &position, game->moves, end, picture->flip);
   for (unsigned i = 0; i < end; i++)
-    {
-      g_autofree char *caption = picture->film ? caption_of (&position, game->moves[i]) : NULL;
-      cw_do (&position, game->moves[i], &undo, NULL);
-      if (picture->film != NULL)
-        add_to_film (picture, &position, game->moves[i], &undo.delta, caption);
-    }
+    cw_do (&position, game->moves[i], &undo, NULL);
   picture->game = game->game;
   cw_scene_of_position (&picture->scene, &position);
   if (end > 0)
@@ -178,38 +113,6 @@ choose_labels (Picture *picture, const char *labels, const char *set)
   return true;
 }
 
-/* The longer side of a picture with squares of the usual size. */
-static double
-usual_size (const CwScene *scene)
-{
-  CwBoardGeometry geometry;
-  double room = USUAL_CELL * (MAX (scene->files, scene->ranks) + 5); /* with stands and frame */
-
-  cw_board_geometry_fit (&geometry, scene, room, room, 1);
-  CwArea all = cw_board_geometry_all (&geometry);
-  return round (MAX (all.width, all.height) * USUAL_CELL / geometry.cell);
-}
-
-/* `size` is the longer side of a picture, or the width of a film; 0 for the usual size. */
-static void
-picture_size (const Picture *picture, double size, double *width, double *height)
-{
-  CwBoardGeometry geometry;
-
-  if (picture->film != NULL)
-    {
-      *width = size > 0 ? size : USUAL_FILM;
-      *height = cw_film_height (picture->film, *width, MAX_HEIGHT);
-      return;
-    }
-  size = size > 0 ? size : usual_size (&picture->scene);
-  cw_board_geometry_fit (&geometry, &picture->scene, size, size, 1);
-  CwArea all = cw_board_geometry_all (&geometry);
-  double longer = MAX (all.width, all.height);
-  *width = size * all.width / longer;
-  *height = size * all.height / longer;
-}
-
 /* An exit status. */
 static int
 write_picture (Picture *picture, const char *path, double size)
@@ -217,7 +120,6 @@ write_picture (Picture *picture, const char *path, double size)
   g_autoptr (GError) error = NULL;
   g_autofree char *lower = g_ascii_strdown (path, -1);
   CwExportFormat format;
-  double width, height;
   bool written;
 
   if (g_str_has_suffix (lower, ".txt") && picture->film == NULL)
@@ -227,9 +129,9 @@ write_picture (Picture *picture, const char *path, double size)
     }
   else if (cw_export_format_of (path, &format, NULL))
     {
-      picture_size (picture, size, &width, &height);
-      g_autoptr (GBytes) bytes = cw_export_bytes (
-          format, width, height, 1, NULL, picture->film ? draw_film : draw, picture, &error);
+      const CwBoardPicture drawn = { &picture->scene, picture->film, picture->theme, picture->set,
+                                     NULL };
+      g_autoptr (GBytes) bytes = cw_board_picture_bytes (&drawn, format, size, &error);
       written = cw_cli_write_made (path, bytes, error);
     }
   else
