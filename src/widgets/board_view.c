@@ -244,6 +244,12 @@ cw_board_view_set_piece_set (CwBoardView *self, CwPieceSet *set)
   cw_board_redraw (self);
 }
 
+CwPieceSet *
+cw_board_view_get_piece_set (CwBoardView *self)
+{
+  return cw_piece_textures_get_set (self->textures);
+}
+
 void
 cw_board_view_set_interactive (CwBoardView *self, gboolean interactive)
 {

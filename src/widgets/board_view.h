@@ -59,6 +59,7 @@ void cw_board_view_set_explained (CwBoardView *self, CwSquare square, const char
 
 /* The pictures of the pieces; NULL: the built-in chess set. */
 void cw_board_view_set_piece_set (CwBoardView *self, CwPieceSet *set);
+CwPieceSet *cw_board_view_get_piece_set (CwBoardView *self); /* borrowed */
 
 /* FALSE: no gestures except hover, wheel and marks (for a picture in a card also set
  * can-target). */

@@ -2,6 +2,7 @@
 #include "app/window/edit_actions.h"
 
 #include "app/shared/page_names.h"
+#include "app/window/picture_save.h"
 #include "model/files/files.h"
 #include "model/files/pasted_games.h"
 #include "model/game/game_text.h"
@@ -245,6 +246,13 @@ copy_position_activated (GSimpleAction *action, GVariant *parameter, gpointer da
   copy_position (data);
 }
 
+static void
+save_picture_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
+{
+  CwEditActions *self = data;
+  cw_picture_save_ask (self->window, self->page, self->context);
+}
+
 /* --- life ------------------------------------------------------------------------------------ */
 
 static void
@@ -274,7 +282,7 @@ cw_edit_actions_new (GtkApplicationWindow *window, CwContext *context)
   static const GActionEntry entries[] = {
     { "undo", step_activated },   { "redo", step_activated },
     { "copy", copy_activated },   { "copy-position", copy_position_activated },
-    { "paste", paste_activated },
+    { "paste", paste_activated }, { "save-picture", save_picture_activated },
   };
   CwEditActions *self = g_object_new (CW_TYPE_EDIT_ACTIONS, NULL);
   g_set_weak_pointer (&self->window, GTK_WINDOW (window));

@@ -21,6 +21,7 @@ static const CwShortcut shortcuts[] = {
   { N_ ("Set up a position"), "win.set-up", { "<Control>e" } },
   { N_ ("Copy the game (PGN, KIF)"), "win.copy", { "<Control>c" } },
   { N_ ("Copy the position (FEN, SFEN)"), "win.copy-position", { "<Control><Shift>c" } },
+  { N_ ("Save a picture of the board or the game"), "win.save-picture", { "<Control><Alt>p" } },
   { N_ ("Paste a game or a position"), "win.paste", { "<Control>v" } },
   { N_ ("Learn, Play, Study, Values"), "win.page::" CW_PAGE_LEARN, { "<Alt>1" } },
   { NULL, "win.page::" CW_PAGE_PLAY, { "<Alt>2" } },
