@@ -69,6 +69,31 @@ width_of_result (CwWindow *window)
   return width;
 }
 
+static const char *
+usual_name (CwWindow *window, guint index)
+{
+  g_autoptr (GPtrArray) rows = find_players (window);
+  GtkEntry *name = GTK_ENTRY (find_child (g_ptr_array_index (rows, index), "name"));
+  return gtk_entry_get_placeholder_text (name);
+}
+
+/* The only person is "You"; several have numbers. */
+static void
+test_usual_names (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_start (&application);
+  show_form (window, CW_ROUND_ROBIN, 4);
+  g_assert_cmpstr (usual_name (window, 2), ==, "You");
+  set_player (window, 0, 0, "");
+  g_assert_cmpstr (usual_name (window, 0), ==, "Player 1");
+  g_assert_cmpstr (usual_name (window, 2), ==, "Player 3");
+  set_player (window, 2, 5, "");
+  g_assert_cmpstr (usual_name (window, 0), ==, "You");
+  g_assert_cmpstr (usual_name (window, 2), ==, "Level 5");
+  app_stop (application);
+}
+
 /* Two people: their game is played on the board, and the result is in the table. */
 static void
 test_people (void)
@@ -353,6 +378,7 @@ int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
+  g_test_add_func ("/tournament-page/usual-names", test_usual_names);
   g_test_add_func ("/tournament/focus", test_focus);
   g_test_add_func ("/tournament/people", test_people);
   g_test_add_func ("/tournament/next-by-key", test_next_by_key);

@@ -34,13 +34,27 @@ static guint begin_signal;
 /* --- players --------------------------------------------------------------------------------- */
 
 static guint
-count_players (CwNewTournament *self)
+count_players (CwNewTournament *self, gboolean only_people)
 {
   guint count = 0;
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
-    cw_tournament_player_row_set_number (CW_TOURNAMENT_PLAYER (row), ++count);
+    count += !only_people || cw_tournament_player_row_is_person (CW_TOURNAMENT_PLAYER (row));
   return count;
+}
+
+/* A single person needs no number. */
+static void
+number_players (CwNewTournament *self)
+{
+  gboolean several = count_players (self, TRUE) > 1;
+  guint number = 0;
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->players)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      number++;
+      cw_tournament_player_row_set_number (CW_TOURNAMENT_PLAYER (row), several ? number : 0);
+    }
 }
 
 /* Updates what depends on the form and the number of players. */
@@ -48,8 +62,9 @@ static void
 update (CwNewTournament *self)
 {
   CwTournamentForm form = (CwTournamentForm)gtk_drop_down_get_selected (self->form);
-  guint players = MAX (count_players (self), 2), usual = cw_swiss_usual_rounds (players);
+  guint players = MAX (count_players (self, FALSE), 2), usual = cw_swiss_usual_rounds (players);
   gboolean chosen = (guint)gtk_spin_button_get_value_as_int (self->rounds) != self->usual;
+  number_players (self);
   gtk_entry_set_placeholder_text (self->title, cw_tournament_form_title (form));
   gtk_label_set_text (self->about, cw_tournament_form_about (form));
   gtk_widget_set_visible (self->rounds_row, form == CW_SWISS);
@@ -73,13 +88,14 @@ add_kind (CwNewTournament *self, guint kind)
       cw_tournament_player_row_new (self->kinds, (const char *const *)self->engines, kind);
   gtk_box_append (self->players, GTK_WIDGET (row));
   cw_connect (row, "remove", remove_player, self);
+  cw_connect (row, "kind-chosen", number_players, self);
   update (self);
 }
 
 static void
 add_clicked (CwNewTournament *self)
 {
-  if (count_players (self) >= CW_TOURNAMENT_PLAYERS)
+  if (count_players (self, FALSE) >= CW_TOURNAMENT_PLAYERS)
     return;
   add_kind (self, 0);
   gtk_widget_child_focus (gtk_widget_get_last_child (GTK_WIDGET (self->players)),

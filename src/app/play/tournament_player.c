@@ -21,7 +21,7 @@ struct _CwTournamentPlayerRow
 
 CW_DEFINE_TEMPLATE_TYPE (CwTournamentPlayerRow, cw_tournament_player_row, GTK_TYPE_WIDGET)
 
-static guint remove_signal;
+static guint remove_signal, kind_signal;
 
 /* 0 a person, then the levels, then the engines. */
 static guint
@@ -35,10 +35,11 @@ static void
 show_usual_name (CwTournamentPlayerRow *self)
 {
   guint kind = get_kind (self);
-  g_autofree char *name = kind == 0 ? g_strdup_printf (_ ("Player %u"), self->number)
-                          : kind <= CW_LEVELS
-                              ? g_strdup_printf (_ ("Level %u"), kind)
-                              : cw_external_engine_name (self->engines[kind - CW_LEVELS - 1]);
+  g_autofree char *name =
+      kind == 0           ? (self->number == 0 ? g_strdup (C_ ("player", "You"))
+                                               : g_strdup_printf (_ ("Player %u"), self->number))
+      : kind <= CW_LEVELS ? g_strdup_printf (_ ("Level %u"), kind)
+                          : cw_external_engine_name (self->engines[kind - CW_LEVELS - 1]);
   gtk_entry_set_placeholder_text (self->name, name);
 }
 
@@ -56,6 +57,12 @@ cw_tournament_player_row_get_name (CwTournamentPlayerRow *self)
   return name[0] != '\0' ? name : gtk_entry_get_placeholder_text (self->name);
 }
 
+gboolean
+cw_tournament_player_row_is_person (CwTournamentPlayerRow *self)
+{
+  return get_kind (self) == 0;
+}
+
 char *
 cw_tournament_player_row_get_engine (CwTournamentPlayerRow *self)
 {
@@ -64,6 +71,13 @@ cw_tournament_player_row_get_engine (CwTournamentPlayerRow *self)
     return NULL;
   return kind <= CW_LEVELS ? g_strdup_printf ("builtin,level=%u,hash=8", kind)
                            : g_strdup (self->engines[kind - CW_LEVELS - 1]);
+}
+
+static void
+kind_chosen (CwTournamentPlayerRow *self)
+{
+  show_usual_name (self);
+  g_signal_emit (self, kind_signal, 0);
 }
 
 static void
@@ -81,9 +95,9 @@ cw_tournament_player_row_class_init (CwTournamentPlayerRowClass *klass)
   cw_template_set (widget_class, "tournament-player");
   cw_template_children (widget_class, CW_CHILD (CwTournamentPlayerRow, kind),
                         CW_CHILD (CwTournamentPlayerRow, name), NULL);
-  cw_template_handlers (widget_class, CW_HANDLER (show_usual_name), CW_HANDLER (remove_clicked),
-                        NULL);
+  cw_template_handlers (widget_class, CW_HANDLER (kind_chosen), CW_HANDLER (remove_clicked), NULL);
   remove_signal = cw_signal_new (klass, "remove", 0);
+  kind_signal = cw_signal_new (klass, "kind-chosen", 0);
 }
 
 /* The engine's index among the kinds, found by name if its options changed. 0: not found. */
