@@ -78,6 +78,8 @@ test_offered (void)
   app_press_button (offer (window));
   ui_wait (games (window) == 2);
   g_assert_false (gtk_widget_get_visible (offer (window)));
+  GtkWidget *list = app_find (GTK_WIDGET (window), CW_TYPE_GAME_LIST);
+  g_assert_cmpuint (cw_game_list_get_shown (CW_GAME_LIST (list), 0), ==, 1); /* the newest first */
   g_autofree char *shown = on_board (window);
   g_assert_nonnull (strstr (shown, "1. d4 d5"));
   app_stop (application);

@@ -378,7 +378,7 @@ int
 main (int argc, char **argv)
 {
   ui_init (&argc, &argv);
-  g_test_add_func ("/tournament-page/usual-names", test_usual_names);
+  g_test_add_func ("/tournament/usual-names", test_usual_names);
   g_test_add_func ("/tournament/focus", test_focus);
   g_test_add_func ("/tournament/people", test_people);
   g_test_add_func ("/tournament/next-by-key", test_next_by_key);

@@ -71,6 +71,18 @@ test_notifies (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (fresh, ==, 1);
 }
 
+/* The event names the rules, unless they are those of chess. */
+static void
+test_event (Fixture *fixture, gconstpointer data)
+{
+  begin_two (fixture, "chess", NULL);
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (fixture->session), "Event"), ==,
+                   "Game at home");
+  begin_two (fixture, "atomic", NULL);
+  g_assert_cmpstr (cw_game_tree_tag (cw_session_tree (fixture->session), "Event"), ==,
+                   "Atomic Chess at home");
+}
+
 static void
 test_mate (Fixture *fixture, gconstpointer data)
 {
@@ -474,6 +486,7 @@ main (int argc, char **argv)
   cw_core_init ();
   PLAY_ADD ("/play-game/new", test_new);
   PLAY_ADD ("/play-game/notifies", test_notifies);
+  PLAY_ADD ("/play-game/event", test_event);
   PLAY_ADD ("/play-game/mate", test_mate);
   PLAY_ADD ("/play-game/resign", test_resign);
   PLAY_ADD ("/play-game/claim", test_claim);

@@ -2,6 +2,7 @@
 #include "app/study/file_views.h"
 
 #include "model/files/files.h"
+#include "model/play/my_games.h"
 
 typedef struct
 {
@@ -78,6 +79,15 @@ cw_file_views_go_on (CwFileViews *views, GPtrArray *files)
   view->files = g_ptr_array_ref (files);
 }
 
+/* Whose newest game is the one looked for. */
+static gboolean
+is_my_games (GPtrArray *files)
+{
+  g_autoptr (GFile) file = cw_my_games_file ();
+  guint at;
+  return files->len == 1 && cw_files_find (files, file, &at);
+}
+
 void
 cw_file_views_restore (CwFileViews *views, GPtrArray *files)
 {
@@ -87,6 +97,8 @@ cw_file_views_restore (CwFileViews *views, GPtrArray *files)
   const FileView *view = files != NULL ? find (views, files) : NULL;
   if (view != NULL)
     cw_game_list_set_view (views->list, view->view);
+  else if (files != NULL && is_my_games (files))
+    cw_game_list_set_order (views->list, CW_GAME_FIELD_NUMBER, TRUE);
 }
 
 void

@@ -28,8 +28,13 @@ cw_play_notes_write_tags (CwSession *session, const CwPlayState *state, CwOppone
       names[state->user] = _ ("You");
       names[cw_other (state->user)] = computer;
     }
+  /* Lists of games show the event, and seldom the rules. */
+  g_autofree char *event = g_str_equal (game->name, "chess")
+                               ? g_strdup (_ ("Game at home"))
+                               /* Translators: %s is a game, such as "Atomic Chess". */
+                               : g_strdup_printf (C_ ("event", "%s at home"), _ (game->title));
   cw_edit_history_begin (history, NULL);
-  cw_edit_history_set_tag (history, "Event", _ ("Game at home"));
+  cw_edit_history_set_tag (history, "Event", event);
   cw_edit_history_set_tag (history, "Site", "?");
   if (cw_game_tree_tag (tree, "Date") == NULL) /* else the game was begun earlier */
     cw_edit_history_set_tag (history, "Date", date);
