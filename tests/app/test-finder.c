@@ -256,7 +256,32 @@ test_narrow_form (void)
   g_object_unref (form);
 }
 
-/* So does the report of a player, however long the titles of its rows. */
+/* A text that is no condition is marked, until other conditions are set. */
+static void
+test_faulty_text (void)
+{
+  CwFilterForm *form = g_object_ref_sink (g_object_new (CW_TYPE_FILTER_FORM, NULL));
+  cw_filter_form_set_board (form, TRUE);
+  GtkWidget *eco = app_find_named (GTK_WIDGET (form), "eco", TRUE);
+  GtkWidget *material = app_find_named (GTK_WIDGET (form), "material", TRUE);
+  const CwFilterChoice faulty = { .material = "KRPvKR zz" }, right = { .material = "KRPvKR" };
+  cw_filter_form_set (form, &faulty);
+  g_autofree char *sentence = cw_filter_form_check (form, NULL);
+  g_assert_nonnull (strstr (sentence, "zz"));
+  g_assert_true (gtk_widget_has_css_class (material, "error"));
+  g_assert_false (gtk_widget_has_css_class (eco, "error"));
+  cw_filter_form_set (form, &right);
+  g_assert_false (gtk_widget_has_css_class (material, "error"));
+  g_assert_null (cw_filter_form_check (form, NULL));
+  gtk_editable_set_text (GTK_EDITABLE (eco), "Z");
+  g_autofree char *about_eco = cw_filter_form_check (form, NULL);
+  g_assert_nonnull (about_eco);
+  g_assert_true (gtk_widget_has_css_class (eco, "error"));
+  g_assert_false (gtk_widget_has_css_class (material, "error"));
+  g_object_unref (form);
+}
+
+/* The report of a player fits in that panel too, however long the titles of its rows. */
 static void
 test_narrow_report (void)
 {
@@ -455,6 +480,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/search", test_search);
   g_test_add_func ("/finding/hidden", test_hidden);
   g_test_add_func ("/finding/narrow-form", test_narrow_form);
+  g_test_add_func ("/finding/faulty-text", test_faulty_text);
   g_test_add_func ("/finding/narrow-report", test_narrow_report);
   g_test_add_func ("/finding/position-by-key", test_position_by_key);
   g_test_add_func ("/finding/comment", test_comment);

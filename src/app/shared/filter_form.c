@@ -3,6 +3,7 @@
 
 #include "app/shared/form.h"
 #include "base/number.h"
+#include "text/message.h"
 #include "widgets/template.h"
 
 #include <glib/gi18n.h>
@@ -167,6 +168,16 @@ check_ranges (CwFilterForm *self)
     }
 }
 
+/* `fault`: the text of `choice` that is invalid; NULL: none is. */
+static void
+mark_text (CwFilterForm *self, CwFilterChoice *choice, const char *fault)
+{
+  Text texts[TEXTS];
+  list_texts (self, choice, texts);
+  for (guint i = 0; i < TEXTS; i++)
+    cw_form_mark_wrong (texts[i].entry, texts[i].text == fault);
+}
+
 static void
 add_faults (CwFilterForm *self)
 {
@@ -238,7 +249,20 @@ cw_filter_form_set (CwFilterForm *self, const CwFilterChoice *choice)
   gtk_spin_button_set_value (self->lasting, MAX (shown.lasting, 1));
   gtk_check_button_set_active (self->swap, shown.swap);
   check_ranges (self);
+  mark_text (self, &shown, NULL);
   self->showing = FALSE;
+}
+
+char *
+cw_filter_form_check (CwFilterForm *self, const CwGame *game)
+{
+  g_return_val_if_fail (CW_IS_FILTER_FORM (self), NULL);
+  CwFilterChoice choice;
+  CwStatus status = { 0 };
+  cw_filter_form_get (self, &choice);
+  const char *fault = cw_filter_choice_fault (&choice, game, &status);
+  mark_text (self, &choice, fault);
+  return fault != NULL ? cw_message (&status) : NULL;
 }
 
 /* --- changes --------------------------------------------------------------------------------- */

@@ -31,6 +31,8 @@ G_DEFINE_FINAL_TYPE (CwFilterPanel, cw_filter_panel, GTK_TYPE_WIDGET)
 static void
 use_filter (CwFilterPanel *self)
 {
+  CwDataSet *data = cw_laboratory_get_data (self->laboratory);
+  g_autofree char *fault = cw_filter_form_check (self->form, cw_data_set_get_game (data));
   CwFilterChoice filter;
 
   cw_filter_form_get (self->form, &filter);

@@ -13,10 +13,12 @@ text_or_null (const char *text)
   return *text != '\0' ? text : NULL;
 }
 
-gboolean
-cw_filter_choice_get (const CwFilterChoice *choice, const CwGame *game, CwGameFilter *filter,
-                      CwPositionFilter *positions, CwStatus *status)
+/* The same as cw_filter_choice_get; an invalid condition is in `*fault`. */
+static gboolean
+read_choice (const CwFilterChoice *choice, const CwGame *game, CwGameFilter *filter,
+             CwPositionFilter *positions, const char **fault, CwStatus *status)
 {
+  const char *const texts[] = { choice->position, choice->material, choice->pieces };
   unsigned part;
 
   *filter = choice->numbers;
@@ -26,14 +28,36 @@ cw_filter_choice_get (const CwFilterChoice *choice, const CwGame *game, CwGameFi
   filter->opening = text_or_null (choice->opening);
   filter->words = text_or_null (choice->words);
   filter->comment = text_or_null (choice->comment);
+  *fault = choice->eco;
   if (choice->eco[0] != '\0' && !cw_game_filter_read_eco (filter, choice->eco))
     return cw_status_fail_at (status, CW_ERROR_ECO_FILTER, 0, 1, choice->eco);
-  if (!cw_position_filter_read (positions, game, choice->position, choice->material, choice->pieces,
-                                choice->swap, &part, status))
+  gboolean right = cw_position_filter_read (positions, game, texts[0], texts[1], texts[2],
+                                            choice->swap, &part, status);
+  *fault = texts[part];
+  if (!right)
     return FALSE;
   positions->lasting = choice->lasting;
   filter->positions = cw_position_filter_is_all (positions) ? NULL : positions;
   return TRUE;
+}
+
+gboolean
+cw_filter_choice_get (const CwFilterChoice *choice, const CwGame *game, CwGameFilter *filter,
+                      CwPositionFilter *positions, CwStatus *status)
+{
+  const char *fault;
+
+  return read_choice (choice, game, filter, positions, &fault, status);
+}
+
+const char *
+cw_filter_choice_fault (const CwFilterChoice *choice, const CwGame *game, CwStatus *status)
+{
+  CwGameFilter filter;
+  CwPositionFilter positions;
+  const char *fault;
+
+  return read_choice (choice, game, &filter, &positions, &fault, status) ? NULL : fault;
 }
 
 gboolean
