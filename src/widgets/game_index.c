@@ -131,6 +131,12 @@ cw_game_index_set_subset (CwGameIndex *index, GArray *ids)
   index->subset = ids;
 }
 
+GArray *
+cw_game_index_get_subset (CwGameIndex *index)
+{
+  return index->subset;
+}
+
 static gint
 compare_ids (gconstpointer a, gconstpointer b)
 {

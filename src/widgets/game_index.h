@@ -16,6 +16,7 @@ void cw_game_index_set_filter (CwGameIndex *index, const char *text);
 guint cw_game_index_get_number (CwGameIndex *index);
 /* Only these games, in ascending order (transfer full); NULL: all. */
 void cw_game_index_set_subset (CwGameIndex *index, GArray *ids);
+GArray *cw_game_index_get_subset (CwGameIndex *index); /* borrowed */
 /* Call when texts of games have changed: new ones may be at the addresses of old ones. */
 void cw_game_index_forget_texts (CwGameIndex *index);
 /* Adds a game to the subset, if there is one. */

@@ -62,9 +62,12 @@ void cw_game_list_restrict (CwGameList *self, GArray *ids, const char *title);
 /* The same, sorted by a field, ascending. The previous order returns when other games are shown,
  * unless the user chose another meanwhile. */
 void cw_game_list_restrict_by (CwGameList *self, GArray *ids, const char *title, CwGameField field);
+/* Like the cross beside the title: shows all games again and emits a signal. */
+void cw_game_list_close_limit (CwGameList *self);
 /* Adds a game to a restricted list; it must still match the filter. */
 void cw_game_list_include (CwGameList *self, guint id);
-/* The same; clears the filter if the game does not match it. */
+/* Shows all games if the list is restricted, and clears the filter if the game does not match it.
+ */
 void cw_game_list_show_new (CwGameList *self, guint id);
 /* Treats these games (guint, ascending) as deleted, neither shown nor counted; replaces the
  * previous set. */
@@ -83,14 +86,14 @@ void cw_game_list_set_table (CwGameList *self, gboolean table);
 /* The names of the table's columns, separated by spaces. */
 char *cw_game_list_get_columns (CwGameList *self);
 void cw_game_list_set_columns (CwGameList *self, const char *names);
-/* Filter text, order and scroll position of one source, kept while another is shown. (transfer
- * full) */
+/* Filter text, restriction, order and scroll position of one source, kept while another is shown.
+ * (transfer full) */
 typedef struct _CwGameListView CwGameListView;
 CwGameListView *cw_game_list_get_view (CwGameList *self);
 void cw_game_list_view_free (CwGameListView *view);
-/* Restores filter and order for the source just set; then, once its games are there, the scroll
- * position. */
-void cw_game_list_set_view (CwGameList *self, const CwGameListView *view);
+/* Restores filter and order for the source just set, and the restriction if it has the `same_ids`
+ * as before; then, once its games are there, the scroll position. */
+void cw_game_list_set_view (CwGameList *self, const CwGameListView *view, gboolean same_ids);
 void cw_game_list_scroll_view (CwGameList *self, const CwGameListView *view);
 void cw_game_list_focus_filter (CwGameList *self);
 /* Focuses the selected row, or the list if that row is not visible. */

@@ -58,7 +58,9 @@ cw_game_list_include (CwGameList *self, guint id)
 void
 cw_game_list_show_new (CwGameList *self, guint id)
 {
-  cw_game_list_include (self, id);
+  g_return_if_fail (CW_IS_GAME_LIST (self));
+  if (gtk_widget_get_visible (self->limit_box))
+    cw_game_list_close_limit (self);
   if (self->index && cw_game_model_find (self->model, id) == GTK_INVALID_LIST_POSITION)
     cw_game_list_set_filter (self, NULL);
 }

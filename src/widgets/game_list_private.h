@@ -58,8 +58,6 @@ struct _CwGameList
 void cw_game_list_activate_row (CwGameList *self, guint position);
 /* Shows the first or the last game. */
 void cw_game_list_go_to_end (CwGameList *self, gboolean last);
-/* Like the cross beside its title: shows all games again and emits a signal. */
-void cw_game_list_close_limit (CwGameList *self);
 /* Shows the games that pass the filter, in order. */
 void cw_game_list_refill (CwGameList *self);
 /* The same with the filter text as typed so far. */

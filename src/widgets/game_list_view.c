@@ -11,7 +11,10 @@ struct _CwGameListView
   char *filter;
   CwGameField order;
   gboolean descending;
-  guint first; /* row at the top */
+  guint first;      /* row at the top */
+  GArray *limit;    /* the games of a restricted list; or NULL */
+  char *title;      /* of those */
+  CwGameField lent; /* their own order; CW_GAME_FIELDS: none */
 };
 
 CwGameListView *
@@ -23,8 +26,15 @@ cw_game_list_get_view (CwGameList *self)
   view->first = cw_game_list_first_row (self);
   view->filter = g_strdup (gtk_editable_get_text (self->filter));
   view->order = cw_game_columns_get_sorted (self->columns, &view->descending);
+  view->lent = CW_GAME_FIELDS;
+  if (self->index && cw_game_index_get_subset (self->index))
+    {
+      view->limit = g_array_copy (cw_game_index_get_subset (self->index));
+      view->title = g_strdup (gtk_label_get_text (self->limit_title));
+    }
   if (self->lent == view->order) /* the order of a restricted list */
     {
+      view->lent = self->lent;
       view->order = self->order_before;
       view->descending = self->descending_before;
     }
@@ -34,16 +44,24 @@ cw_game_list_get_view (CwGameList *self)
 void
 cw_game_list_view_free (CwGameListView *view)
 {
+  g_clear_pointer (&view->limit, g_array_unref);
+  g_free (view->title);
   g_free (view->filter);
   g_free (view);
 }
 
 void
-cw_game_list_set_view (CwGameList *self, const CwGameListView *view)
+cw_game_list_set_view (CwGameList *self, const CwGameListView *view, gboolean same_ids)
 {
   g_return_if_fail (CW_IS_GAME_LIST (self));
   cw_game_columns_sort (self->columns, view->order, view->descending);
   cw_game_list_set_filter (self, view->filter);
+  if (!same_ids || !view->limit)
+    return;
+  if (view->lent < CW_GAME_FIELDS)
+    cw_game_list_restrict_by (self, g_array_copy (view->limit), view->title, view->lent);
+  else
+    cw_game_list_restrict (self, g_array_copy (view->limit), view->title);
 }
 
 void

@@ -176,10 +176,16 @@ test_search (void)
   g_assert_nonnull (strstr (cw_window_get_message (window), "Nd5 bg7, not: Bb9"));
   type_text (window, "pieces", "Bb5");
   ui_wait (cw_window_get_message (window) == NULL);
-  /* Invalid input is reported; the previous results stay. */
+  /* Invalid input is reported and marked; the previous results do not stand beside it. */
   type_text (window, "material", "P-p=");
   ui_wait (strchr (gtk_label_get_text (GTK_LABEL (app_named (window, "sentence"))), '=') != NULL);
-  g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 1);
+  g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 4);
+  g_assert_false (app_shows (window, "game found"));
+  g_assert_true (gtk_widget_has_css_class (app_named (window, "material"), "error"));
+  g_assert_false (gtk_widget_has_css_class (app_named (window, "pieces"), "error"));
+  type_text (window, "material", "P-p=0..");
+  ui_wait (cw_game_list_get_n_shown (list) == 1);
+  g_assert_false (gtk_widget_has_css_class (app_named (window, "material"), "error"));
   app_press_button (app_named (window, "all_games"));
   ui_wait (cw_game_list_get_n_shown (list) == 4);
   /* When the list shows all games again, conditions that would no longer hold are cleared. */
@@ -188,11 +194,98 @@ test_search (void)
   app_press_button (app_named (window, "limit_close"));
   ui_wait (cw_game_list_get_n_shown (list) == 4);
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_named (window, "player"))), ==, "");
+  /* So they are when a game is added, which need not meet them. */
+  type_text (window, "player", "ada");
+  ui_wait (cw_game_list_get_n_shown (list) == 2);
   app_act (window, "page.add-game");
+  g_assert_cmpuint (cw_game_list_get_n_shown (list), ==, 5);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_named (window, "player"))), ==, "");
   GtkLabel *sentence = GTK_LABEL (app_named (window, "sentence"));
   ui_wait (g_str_equal (gtk_label_get_text (sentence), "5 games"));
   app_act (window, "page.undo");
   ui_wait (g_str_equal (gtk_label_get_text (sentence), "4 games"));
+  app_stop (application);
+}
+
+static void
+expect_search (CwWindow *window, const char *player, const char *count, guint shown)
+{
+  GtkLabel *sentence = GTK_LABEL (app_named (window, "sentence"));
+  ui_wait (g_str_equal (gtk_label_get_text (sentence), count));
+  ui_settle ();
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_named (window, "player"))), ==, player);
+  g_assert_cmpuint (cw_game_list_get_n_shown (list_of (window)), ==, shown);
+}
+
+/* A search belongs to its file: conditions, count and list change with it, and come back. */
+static void
+test_own_search (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  CwOpenFiles *files = cw_context_open_files (cw_window_get_context (window));
+  g_autoptr (GFile) other = app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
+  app_act (window, "page.finder('search')");
+  type_text (window, "player", "ada");
+  expect_search (window, "ada", "2 of 4 games", 2);
+  app_open (window, other);
+  expect_search (window, "", "1 game", 1);
+  for (guint i = 0; i < 2; i++)
+    {
+      app_act (window, "page.next-file");
+      expect_search (window, "ada", "2 of 4 games", 2);
+      g_assert_true (app_shows (window, "2 games found"));
+      app_act (window, "page.next-file");
+      expect_search (window, "", "1 game", 1);
+    }
+  /* An invalid one too, and one that was still being typed. */
+  type_text (window, "material", "zz");
+  ui_wait (gtk_widget_has_css_class (app_named (window, "material"), "error"));
+  app_act (window, "page.next-file");
+  expect_search (window, "ada", "2 of 4 games", 2);
+  g_assert_false (gtk_widget_has_css_class (app_named (window, "material"), "error"));
+  type_text (window, "player", "gus");
+  app_act (window, "page.next-file");
+  ui_wait (gtk_widget_has_css_class (app_named (window, "material"), "error"));
+  g_assert_cmpuint (cw_game_list_get_n_shown (list_of (window)), ==, 1);
+  app_act (window, "page.next-file");
+  expect_search (window, "gus", "1 of 4 games", 1);
+  /* Files that are read again are searched again. */
+  app_act (window, "win.reload");
+  ui_wait (!cw_document_is_loading (app_document (window)));
+  expect_search (window, "gus", "1 of 4 games", 1);
+  /* Pasted games are another file. */
+  cw_window_take_text (window, "[White \"Eve\"]\n[Black \"Fay\"]\n\n1. d4 d5 2. c4 *\n");
+  ui_wait (cw_open_files_count (files) == 3);
+  expect_search (window, "", "1 game", 1);
+  app_act (window, "page.close-file");
+  app_act (window, "page.close-file");
+  expect_search (window, "gus", "1 of 4 games", 1);
+  app_act (window, "page.close-file");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_named (window, "player"))), ==, "");
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "sentence"))), ==, "");
+  app_stop (application);
+}
+
+/* Other lists of games take the place of what was found, and belong to their file too. */
+static void
+test_other_list (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  g_autoptr (GFile) other = app_file ("other.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
+  cw_session_set_comment (app_session (window), "not saved");
+  app_act (window, "page.finder('search')");
+  type_text (window, "player", "gus");
+  expect_search (window, "gus", "1 of 4 games", 1);
+  app_act (window, "page.unsaved");
+  expect_search (window, "", "4 games", 1);
+  g_assert_cmpuint (cw_game_list_get_shown (list_of (window), 0), ==, 0);
+  app_open (window, other);
+  expect_search (window, "", "1 game", 1);
+  app_act (window, "page.next-file");
+  expect_search (window, "", "4 games", 1);
+  g_assert_true (app_shows (window, "1 game that was changed"));
   app_stop (application);
 }
 
@@ -305,6 +398,11 @@ test_position_by_key (void)
   ui_stroke (GTK_WIDGET (window), XK_Control_L, XK_g);
   ui_wait (cw_game_list_get_n_shown (list) == 2);
   g_assert_true (app_shows (window, "2 games with the position in the main line"));
+  /* The panel shows what was searched for. */
+  app_act (window, "page.finder('search')");
+  g_assert_true (
+      g_str_has_prefix (gtk_editable_get_text (GTK_EDITABLE (app_named (window, "position"))),
+                        "rnbqkbnr/pppppppp/8/8/4P3/8/"));
   /* Another game that contains the position opens there. */
   app_act (window, "win.show-game(uint32 1)");
   app_act (window, "page.first");
@@ -478,6 +576,8 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/whole-details", test_whole_details);
   g_test_add_func ("/finding/remembered", test_remembered);
   g_test_add_func ("/finding/search", test_search);
+  g_test_add_func ("/finding/own-search", test_own_search);
+  g_test_add_func ("/finding/other-list", test_other_list);
   g_test_add_func ("/finding/hidden", test_hidden);
   g_test_add_func ("/finding/narrow-form", test_narrow_form);
   g_test_add_func ("/finding/faulty-text", test_faulty_text);

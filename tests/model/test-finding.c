@@ -135,14 +135,16 @@ test_search (void)
   g_assert_false (cw_game_search_start (search, &(CwFilterChoice){ .material = "P-p=" },
                                         cw_game_named ("chess"), &sentence));
   g_assert_nonnull (sentence);
-  /* The position on a board. */
-  g_autoptr (CwSession) session = cw_session_new ();
-  guint found = 0;
-  model_play (session, "e4 e5 Nf3 Nc6");
-  g_signal_connect_swapped (search, "found", G_CALLBACK (model_count), &found);
-  cw_game_search_position (search, cw_session_position (session));
-  model_wait (found == 1);
-  g_assert_cmpuint (cw_game_search_get (search)->len, ==, 2);
+  CwFilterChoice position = {
+    .position = "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
+  };
+  expect (search, &position, "02");
+  /* What was found before can be shown again. */
+  g_autoptr (GArray) found = g_array_ref (cw_game_search_get (search));
+  cw_game_search_clear (search);
+  cw_game_search_show (search, &position, cw_game_named ("chess"), found);
+  g_autofree char *again = cw_game_search_sentence (search);
+  g_assert_cmpstr (again, ==, "2 of 5 games");
   /* Other files: the results do not belong to them. */
   g_autoptr (GFile) file = model_file ("two.pgn", second_file);
   g_autoptr (GPtrArray) list = cw_files_new (&file, 1);

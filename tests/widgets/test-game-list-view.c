@@ -204,7 +204,7 @@ test_view (Fixture *f, gconstpointer data)
   ui_settle ();
   g_assert_cmpuint (cw_game_list_get_n_shown (f->list), ==, 6);
   cw_game_list_set_source (f->list, "many.pgn", 0, fetch, NULL, NULL);
-  cw_game_list_set_view (f->list, view);
+  cw_game_list_set_view (f->list, view, FALSE);
   cw_game_list_set_n_games (f->list, MANY);
   cw_game_list_select (f->list, 3); /* not among the games found */
   cw_game_list_scroll_view (f->list, view);
@@ -252,7 +252,8 @@ test_view_again (Fixture *f, gconstpointer data)
           ui_settle ();
           cw_game_list_scroll_view (f->list, view);
           ui_settle ();
-          g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (rows_scroll (f->list)), places[i], 45);
+          g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (rows_scroll (f->list)),
+                                          places[i], 45);
         }
       cw_game_list_view_free (view);
     }

@@ -2,37 +2,40 @@
 #include "app/study/file_views.h"
 
 #include "model/files/files.h"
-#include "model/play/my_games.h"
 
 typedef struct
 {
   GPtrArray *files;
-  CwGameListView *view; /* NULL: none yet */
+  gpointer view;
 } FileView;
 
 struct _CwFileViews
 {
-  CwGameList *list; /* borrowed */
   CwOpenFiles *open;
-  GArray *views;  /* FileView */
-  GPtrArray *now; /* files whose games are shown; or NULL */
+  GDestroyNotify destroy;
+  GPtrArray *views; /* FileView */
+  GPtrArray *now;   /* files whose games are shown; or NULL */
 };
-
-static void
-file_view_clear (gpointer data)
-{
-  FileView *view = data;
-  g_ptr_array_unref (view->files);
-  g_clear_pointer (&view->view, cw_game_list_view_free);
-}
 
 static FileView *
 find (CwFileViews *views, GPtrArray *files)
 {
-  for (guint i = 0; i < views->views->len; i++)
-    if (cw_files_equal (g_array_index (views->views, FileView, i).files, files))
-      return &g_array_index (views->views, FileView, i);
+  for (guint i = 0; files != NULL && i < views->views->len; i++)
+    {
+      FileView *view = views->views->pdata[i];
+      if (cw_files_equal (view->files, files))
+        return view;
+    }
   return NULL;
+}
+
+static void
+drop (CwFileViews *views, guint index)
+{
+  FileView *view = g_ptr_array_steal_index (views->views, index);
+  views->destroy (view->view);
+  g_ptr_array_unref (view->files);
+  g_free (view);
 }
 
 static gboolean
@@ -49,81 +52,75 @@ static void
 forget (CwFileViews *views)
 {
   for (guint i = views->views->len; i-- > 0;)
-    if (!is_open (views, g_array_index (views->views, FileView, i).files))
-      g_array_remove_index (views->views, i);
+    if (!is_open (views, ((FileView *)views->views->pdata[i])->files))
+      drop (views, i);
 }
 
 void
-cw_file_views_note (CwFileViews *views)
+cw_file_views_note (CwFileViews *views, gpointer view)
 {
-  FileView *view = views->now != NULL ? find (views, views->now) : NULL;
+  FileView *noted = find (views, views->now);
   if (views->now == NULL)
-    return;
-  if (view == NULL)
     {
-      FileView added = { g_ptr_array_ref (views->now), NULL };
-      g_array_append_val (views->views, added);
-      view = find (views, views->now);
+      views->destroy (view);
+      return;
     }
-  g_clear_pointer (&view->view, cw_game_list_view_free);
-  view->view = cw_game_list_get_view (views->list);
+  if (noted != NULL)
+    views->destroy (noted->view);
+  else
+    {
+      noted = g_new0 (FileView, 1);
+      noted->files = g_ptr_array_ref (views->now);
+      g_ptr_array_add (views->views, noted);
+    }
+  noted->view = view;
 }
 
-void
-cw_file_views_go_on (CwFileViews *views, GPtrArray *files)
+/* The view of the same games under another name carries over. */
+static void
+go_on (CwFileViews *views, GPtrArray *files)
 {
-  FileView *view = views->now != NULL ? find (views, views->now) : NULL;
+  FileView *view = find (views, views->now);
   if (view == NULL || cw_files_equal (view->files, files))
     return;
   g_ptr_array_unref (view->files);
   view->files = g_ptr_array_ref (files);
 }
 
-/* Whose newest game is the one looked for. */
-static gboolean
-is_my_games (GPtrArray *files)
+gpointer
+cw_file_views_get (CwFileViews *views)
 {
-  g_autoptr (GFile) file = cw_my_games_file ();
-  guint at;
-  return files->len == 1 && cw_files_find (files, file, &at);
+  const FileView *view = find (views, views->now);
+  return view != NULL ? view->view : NULL;
 }
 
-void
+gpointer
 cw_file_views_restore (CwFileViews *views, GPtrArray *files)
 {
+  if (files != NULL && cw_open_files_is_again (views->open))
+    go_on (views, files);
   forget (views);
   g_clear_pointer (&views->now, g_ptr_array_unref);
   views->now = files != NULL ? g_ptr_array_ref (files) : NULL;
-  const FileView *view = files != NULL ? find (views, files) : NULL;
-  if (view != NULL)
-    cw_game_list_set_view (views->list, view->view);
-  else if (files != NULL && is_my_games (files))
-    cw_game_list_set_order (views->list, CW_GAME_FIELD_NUMBER, TRUE);
-}
-
-void
-cw_file_views_scroll (CwFileViews *views)
-{
-  const FileView *view = views->now != NULL ? find (views, views->now) : NULL;
-  if (view != NULL)
-    cw_game_list_scroll_view (views->list, view->view);
+  return cw_file_views_get (views);
 }
 
 CwFileViews *
-cw_file_views_new (CwGameList *list, CwOpenFiles *open)
+cw_file_views_new (CwOpenFiles *open, GDestroyNotify destroy)
 {
   CwFileViews *views = g_new0 (CwFileViews, 1);
-  views->list = list;
   views->open = g_object_ref (open);
-  views->views = g_array_new (FALSE, FALSE, sizeof (FileView));
-  g_array_set_clear_func (views->views, file_view_clear);
+  views->destroy = destroy;
+  views->views = g_ptr_array_new ();
   return views;
 }
 
 void
 cw_file_views_free (CwFileViews *views)
 {
-  g_array_unref (views->views);
+  while (views->views->len > 0)
+    drop (views, views->views->len - 1);
+  g_ptr_array_unref (views->views);
   g_object_unref (views->open);
   g_clear_pointer (&views->now, g_ptr_array_unref);
   g_free (views);

@@ -3,6 +3,7 @@
 
 #include "app/shared/filter_form.h"
 #include "app/shared/page_actions.h"
+#include "app/study/file_views.h"
 #include "app/study/pairs_panel.h"
 #include "app/study/player_panel.h"
 #include "model/files/game_search.h"
@@ -40,12 +41,21 @@ struct _CwFinderPanel
   CwOpeningMoves *moves;
   CwGameSearch *search;
   CwGamePairs *pairs;
+  CwFileViews *views; /* FinderView */
   /* state */
-  gboolean shown;      /* the page */
-  gboolean positional; /* the search is for the position on the board, not from the form */
-  gint64 searching;    /* since when it searches for games; 0: it does not */
-  gboolean complained; /* the message is about text typed into the form */
+  gboolean shown;     /* the page */
+  gint64 searching;   /* since when it searches for games; 0: it does not */
+  const CwGame *game; /* of the last search by the form */
+  char *fault;        /* what is wrong with a condition in the form; or NULL; owned */
 };
+
+/* A search while another file is shown. */
+typedef struct
+{
+  CwFilterChoice choice;
+  const CwGame *game;
+  GArray *found; /* NULL: not known yet */
+} FinderView;
 
 CW_DEFINE_TEMPLATE_TYPE (CwFinderPanel, cw_finder_panel, GTK_TYPE_WIDGET)
 
@@ -113,7 +123,8 @@ search_sentence (CwFinderPanel *self)
   CwGameEdits *edits = cw_shown_game_get_edits (cw_context_shown_game (self->context));
   guint games = cw_document_get_n_games (cw_context_document (self->context))
                 - cw_game_edits_get_gone (edits)->len;
-  g_autofree char *sentence = cw_game_search_sentence (self->search);
+  g_autofree char *sentence =
+      self->fault != NULL ? g_strdup (self->fault) : cw_game_search_sentence (self->search);
   g_autofree char *count = cw_text_count (games);
   return *sentence != '\0' || games == 0
              ? g_steal_pointer (&sentence)
@@ -229,23 +240,26 @@ move_chosen (CwFinderPanel *self, guint row)
                            C_ ("button", "Undo"), "page.undo", TRUE);
 }
 
-/* Finds games with the position after the move, which the double click has already played. */
-static void
-games_requested (CwFinderPanel *self, guint row)
+/* Nothing but a position is asked for. */
+static gboolean
+is_positional (const CwFilterChoice *choice)
 {
-  cw_opening_moves_play (self->moves, row);
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "find-position", NULL);
+  CwFilterChoice rest = *choice;
+  rest.position[0] = '\0';
+  return !cw_filter_choice_is_all (choice) && cw_filter_choice_is_all (&rest);
 }
 
 static void
 found (CwFinderPanel *self)
 {
   GArray *ids = cw_game_search_get (self->search);
+  CwFilterChoice choice;
+  cw_filter_form_get (self->form, &choice);
   g_autofree char *count = cw_text_count (ids->len);
   g_autofree char *title = g_strdup_printf (
-      self->positional ? ngettext ("%s game with the position in its main line",
-                                   "%s games with the position in the main line", ids->len)
-                       : ngettext ("%s game found", "%s games found", ids->len),
+      is_positional (&choice) ? ngettext ("%s game with the position in its main line",
+                                          "%s games with the position in the main line", ids->len)
+                              : ngettext ("%s game found", "%s games found", ids->len),
       count);
   show_working (self);
   g_signal_emit (self, found_signal, 0, ids, title);
@@ -255,41 +269,83 @@ found (CwFinderPanel *self)
 static void
 complain (CwFinderPanel *self, const char *sentence)
 {
-  if (sentence != NULL || self->complained)
+  if (sentence != NULL || self->fault != NULL)
     cw_context_show_message (self->context, CW_INFO_ERROR, sentence, NULL, NULL);
-  self->complained = sentence != NULL;
-  if (sentence == NULL)
-    return;
-  gtk_label_set_text (self->sentence, sentence);
-  gtk_widget_set_visible (self->status, TRUE);
+  g_free (self->fault);
+  self->fault = g_strdup (sentence);
+  show_working (self);
+}
+
+/* Searches by the form as it is; TRUE unless it asks for all games, or for nothing valid. */
+static gboolean
+search (CwFinderPanel *self, const CwGame *game)
+{
+  g_autofree char *fault = cw_filter_form_check (self->form, game), *sentence = NULL;
+  CwFilterChoice choice;
+  self->game = game;
+  cw_filter_form_get (self->form, &choice);
+  gboolean any = fault == NULL && !cw_filter_choice_is_all (&choice);
+  if (any)
+    cw_game_search_start (self->search, &choice, game, &sentence);
+  else
+    cw_game_search_clear (self->search);
+  complain (self, fault);
+  return any;
 }
 
 static void
 form_changed (CwFinderPanel *self)
 {
-  const CwGame *game = cw_session_game (cw_context_study (self->context));
-  g_autofree char *sentence = NULL;
-  CwFilterChoice choice;
-  cw_filter_form_get (self->form, &choice);
-  self->positional = FALSE;
-  if (cw_filter_choice_is_all (&choice))
-    {
-      complain (self, NULL);
-      cw_game_search_clear (self->search);
-      g_signal_emit (self, found_signal, 0, NULL, NULL);
-      return;
-    }
-  cw_game_search_start (self->search, &choice, game, &sentence);
-  complain (self, sentence);
+  if (!search (self, cw_session_game (cw_context_study (self->context))))
+    g_signal_emit (self, found_signal, 0, NULL, NULL);
+}
+
+/* The form always shows what is searched for. */
+static void
+search_for (CwFinderPanel *self, const CwFilterChoice *choice)
+{
+  cw_filter_form_set (self->form, choice);
+  form_changed (self);
+}
+
+/* Adds the position on the board to the conditions. */
+static void
+search_with_board (CwFinderPanel *self, CwFilterChoice *choice)
+{
+  char text[CW_FEN_SIZE];
+  cw_fen_write (cw_session_position (cw_context_study (self->context)), text);
+  g_strlcpy (choice->position, text, sizeof choice->position);
+  search_for (self, choice);
 }
 
 static void
-player_row_chosen (CwFinderPanel *self, const CwFilterChoice *choice)
+find_position (CwFinderPanel *self)
 {
-  const CwGame *game = cw_session_game (cw_context_study (self->context));
-  g_autofree char *sentence = NULL;
-  self->positional = FALSE;
-  cw_game_search_start (self->search, choice, game, &sentence);
+  CwFilterChoice choice = { 0 };
+  search_with_board (self, &choice);
+}
+
+static void
+board_requested (CwFinderPanel *self)
+{
+  CwFilterChoice choice;
+  cw_filter_form_get (self->form, &choice);
+  search_with_board (self, &choice);
+}
+
+void
+cw_finder_panel_clear (CwFinderPanel *self)
+{
+  static const CwFilterChoice all = { 0 };
+  search_for (self, &all);
+}
+
+/* Finds games with the position after the move, which the double click has already played. */
+static void
+games_requested (CwFinderPanel *self, guint row)
+{
+  cw_opening_moves_play (self->moves, row);
+  find_position (self);
 }
 
 static void
@@ -298,24 +354,46 @@ game_chosen (CwFinderPanel *self, guint id)
   g_signal_emit (self, chosen_signal, 0, id);
 }
 
+/* --- other files ----------------------------------------------------------------------------- */
+
 static void
-board_requested (CwFinderPanel *self)
+finder_view_free (gpointer data)
 {
-  CwFilterChoice choice;
-  char text[CW_FEN_SIZE];
-  cw_filter_form_get (self->form, &choice);
-  cw_fen_write (cw_session_position (cw_context_study (self->context)), text);
-  g_strlcpy (choice.position, text, sizeof choice.position);
-  cw_filter_form_set (self->form, &choice);
-  form_changed (self);
+  FinderView *view = data;
+  g_clear_pointer (&view->found, g_array_unref);
+  g_free (view);
 }
 
-void
-cw_finder_panel_clear (CwFinderPanel *self)
+/* Before there are other indexes. */
+static void
+file_left (CwFinderPanel *self)
+{
+  FinderView *view = g_new0 (FinderView, 1);
+  GArray *ids = cw_game_search_get (self->search);
+  cw_filter_form_get (self->form, &view->choice);
+  view->game = self->game;
+  if (ids != NULL && !cw_filter_form_is_waiting (self->form))
+    view->found = g_array_ref (ids);
+  cw_file_views_note (self->views, view);
+  cw_game_search_clear (self->search);
+}
+
+/* After that. The list has shown again what it showed, if the file was not read again. */
+static void
+file_entered (CwFinderPanel *self)
 {
   static const CwFilterChoice all = { 0 };
-  cw_filter_form_set (self->form, &all);
-  form_changed (self);
+  CwDocument *document = cw_context_document (self->context);
+  const FinderView *view = cw_file_views_restore (self->views, cw_document_get_files (document));
+  cw_filter_form_set (self->form, view != NULL ? &view->choice : &all);
+  if (view != NULL && view->found != NULL && !cw_document_is_loading (document))
+    {
+      complain (self, NULL);
+      self->game = view->game;
+      cw_game_search_show (self->search, &view->choice, view->game, view->found);
+    }
+  else
+    search (self, view != NULL ? view->game : NULL);
 }
 
 /* --- actions --------------------------------------------------------------------------------- */
@@ -349,8 +427,7 @@ static void
 position_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
 {
   CwFinderPanel *self = data;
-  self->positional = TRUE;
-  cw_game_search_position (self->search, cw_session_position (cw_context_study (self->context)));
+  find_position (self);
 }
 
 static const GActionEntry entries[] = {
@@ -368,6 +445,8 @@ cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGameScor
   self->context = g_object_ref (context);
   cw_menu_button_set_menu (self->title, self->finders);
   self->actions = g_object_ref (actions);
+  self->views = cw_file_views_new (cw_context_open_files (context), finder_view_free);
+  cw_connect (cw_context_document (context), "opened", file_left, self);
   self->indexes = cw_game_indexes_new (cw_context_document (context),
                                        cw_shown_game_get_edits (cw_context_shown_game (context)));
   self->moves = cw_opening_moves_new (cw_context_study (context), self->indexes,
@@ -384,6 +463,7 @@ cw_finder_panel_set_context (CwFinderPanel *self, CwContext *context, CwGameScor
   cw_connect (self->search, "found", found, self);
   cw_connect (cw_player_panel_get_sheet (self->player_panel), "changed", show_working, self);
   cw_connect (self->pairs, "changed", show_working, self);
+  cw_connect (cw_context_document (context), "opened", file_entered, self);
   cw_filter_form_set_board (self->form, TRUE);
   show_opening (self);
   show (self);
@@ -396,7 +476,8 @@ cw_finder_panel_class_init (CwFinderPanelClass *klass)
   cw_class_owns (klass, CW_OBJECT (CwFinderPanel, pairs), CW_OBJECT (CwFinderPanel, search),
                  CW_OBJECT (CwFinderPanel, moves), CW_OBJECT (CwFinderPanel, indexes),
                  CW_OBJECT (CwFinderPanel, actions), CW_TEMPLATE_CHILDREN,
-                 CW_OBJECT (CwFinderPanel, context), NULL);
+                 CW_OWNED (CwFinderPanel, views, cw_file_views_free),
+                 CW_OWNED (CwFinderPanel, fault, g_free), CW_OBJECT (CwFinderPanel, context), NULL);
   requested_signal = cw_signal_new (klass, "requested", 0);
   found_signal = cw_signal_new (klass, "games-found", 2, G_TYPE_ARRAY, G_TYPE_STRING);
   chosen_signal = cw_signal_new (klass, "game-chosen", 1, G_TYPE_UINT);
@@ -415,6 +496,6 @@ cw_finder_panel_class_init (CwFinderPanelClass *klass)
                         CW_CHILD (CwFinderPanel, pairs_panel), NULL);
   cw_template_handlers (widget_class, CW_HANDLER (move_chosen), CW_HANDLER (games_requested),
                         CW_HANDLER (form_changed), CW_HANDLER (board_requested), "all_clicked",
-                        G_CALLBACK (cw_finder_panel_clear), CW_HANDLER (player_row_chosen),
-                        CW_HANDLER (game_chosen), NULL);
+                        G_CALLBACK (cw_finder_panel_clear), "player_row_chosen",
+                        G_CALLBACK (search_for), CW_HANDLER (game_chosen), NULL);
 }

@@ -359,7 +359,7 @@ add_games (CwGameActions *self, const GPtrArray *games)
     }
   cw_game_edits_release (edits (self));
   guint first = ids->len > 0 ? g_array_index (ids, guint, 0) : CW_NO_GAME;
-  cw_game_list_include (self->list, first);
+  cw_game_list_show_new (self->list, first);
   open_game (self, first);
   g_autofree char *count = cw_text_count (games->len);
   g_autofree char *text = g_strdup_printf (

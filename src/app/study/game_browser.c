@@ -248,6 +248,26 @@ row_opened (CwGameBrowser *self)
   focus_board (self);
 }
 
+/* Whose newest game is the one looked for. */
+static gboolean
+is_my_games (GPtrArray *files)
+{
+  g_autoptr (GFile) file = cw_my_games_file ();
+  guint at;
+  return files->len == 1 && cw_files_find (files, file, &at);
+}
+
+/* Shows the list as it was for these files, or as it is best at first. */
+static void
+restore_view (CwGameBrowser *self, GPtrArray *files)
+{
+  const CwGameListView *view = cw_file_views_restore (self->views, files);
+  if (view != NULL)
+    cw_game_list_set_view (self->list, view, !self->reading);
+  else if (files != NULL && is_my_games (files))
+    cw_game_list_set_order (self->list, CW_GAME_FIELD_NUMBER, TRUE);
+}
+
 /* Remembers the message about the files being closed. */
 static void
 document_closing (CwGameBrowser *self)
@@ -269,13 +289,11 @@ document_opened (CwGameBrowser *self)
   cw_context_show_message (self->context, CW_INFO_PLAIN, NULL, NULL, NULL);
   self->loading_since = g_get_monotonic_time ();
   cw_game_list_set_loading (self->list, files != NULL);
-  cw_file_views_note (self->views);
-  if (self->again)
-    cw_file_views_go_on (self->views, files);
+  cw_file_views_note (self->views, cw_game_list_get_view (self->list));
   cw_game_list_set_source (self->list,
                            files != NULL ? cw_document_get_title (self->document) : NULL, 0,
                            files != NULL ? cw_document_fetch : NULL, self->document, NULL);
-  cw_file_views_restore (self->views, files);
+  restore_view (self, files);
   if (files == NULL) /* nothing will be read */
     enable (self);
 }
@@ -323,8 +341,9 @@ document_finished (CwGameBrowser *self)
     cw_game_list_reorder (self->list);
   cw_game_list_leave_out (self->list, cw_game_edits_get_gone (edits (self)));
   enable (self);
-  if (!self->reading || self->again)
-    cw_file_views_scroll (self->views);
+  const CwGameListView *view = cw_file_views_get (self->views);
+  if (view != NULL && (!self->reading || self->again))
+    cw_game_list_scroll_view (self->list, view);
   if (!self->reading)
     return; /* it was said the first time */
   g_autofree char *warning = cw_open_files_warning (cw_context_open_files (self->context));
@@ -462,6 +481,7 @@ faults_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *count = cw_text_count (ids->len);
   g_autofree char *title =
       g_strdup_printf (ngettext ("%s game with a fault", "%s games with faults", ids->len), count);
+  cw_game_list_close_limit (self->list);
   cw_game_list_restrict_by (self->list, ids, title, CW_GAME_FIELD_FAULT);
   show_list (self, TRUE);
   activated (self, g_array_index (faulty, guint, 0));
@@ -491,6 +511,7 @@ unsaved_activated (GSimpleAction *action, GVariant *parameter, gpointer data)
   g_autofree char *title = g_strdup_printf (
       ngettext ("%s game that was changed", "%s games that were changed", ids->len), count);
   guint first = ids->len > 0 ? g_array_index (ids, guint, 0) : CW_NO_GAME;
+  cw_game_list_close_limit (self->list);
   cw_game_list_restrict (self->list, ids, title);
   show_list (self, TRUE);
   cw_game_browser_open (self, first);
@@ -516,7 +537,8 @@ cw_game_browser_set_context (CwGameBrowser *self, CwContext *context, GSimpleAct
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_game_list_set_menu (self->list, self->game_menu);
   cw_game_list_set_row_menu (self->list, self->row_menu);
-  self->views = cw_file_views_new (self->list, cw_context_open_files (context));
+  self->views =
+      cw_file_views_new (cw_context_open_files (context), (GDestroyNotify)cw_game_list_view_free);
   cw_file_switcher_set_files (self->switcher, cw_context_open_files (context), actions);
   g_autofree char *columns =
       cw_settings_get_string (cw_context_settings (context), "game-columns", NULL);

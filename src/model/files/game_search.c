@@ -2,7 +2,6 @@
 #include "model/files/game_search.h"
 
 #include "model/object.h"
-#include "notation/fen.h"
 #include "picture/text.h"
 #include "store/index_find.h"
 #include "text/message.h"
@@ -182,14 +181,16 @@ cw_game_search_start (CwGameSearch *self, const CwFilterChoice *choice, const Cw
 }
 
 void
-cw_game_search_position (CwGameSearch *self, const CwPosition *position)
+cw_game_search_show (CwGameSearch *self, const CwFilterChoice *choice, const CwGame *game,
+                     GArray *found)
 {
-  CwFilterChoice choice = { 0 };
-  g_autofree char *sentence = NULL;
-  char text[CW_FEN_SIZE];
-  cw_fen_write (position, text);
-  g_strlcpy (choice.position, text, sizeof choice.position);
-  cw_game_search_start (self, &choice, cw_position_game (position), &sentence);
+  CwIndexSet *set = cw_game_indexes_get (self->indexes);
+  cw_game_search_clear (self);
+  self->choice = *choice;
+  self->game = game;
+  self->found = g_array_ref (found);
+  self->games = set != NULL ? cw_index_set_games (set) : 0;
+  g_signal_emit_by_name (self, "changed");
 }
 
 GArray *

@@ -19,8 +19,9 @@ CwGameSearch *cw_game_search_new (CwGameIndexes *indexes);
  * invalid. */
 gboolean cw_game_search_start (CwGameSearch *self, const CwFilterChoice *choice, const CwGame *game,
                                char **sentence);
-/* Searches for games with a position, without other conditions. */
-void cw_game_search_position (CwGameSearch *self, const CwPosition *position);
+/* Shows what such a search found before in the same files (ids, as below; keeps a reference). */
+void cw_game_search_show (CwGameSearch *self, const CwFilterChoice *choice, const CwGame *game,
+                          GArray *found);
 
 /* Forgets the results and stops searching. */
 void cw_game_search_clear (CwGameSearch *self);
