@@ -125,6 +125,29 @@ test_menu_fits (void)
   app_stop (application);
 }
 
+/* A long file name widens neither the list nor its part of the window; the tooltip has all of it.
+ */
+static void
+test_long_name (void)
+{
+  static const char name[] = "all-the-games-of-our-club-since-it-was-founded-1999-2026.pgn";
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  ui_settle ();
+  int width = gtk_widget_get_width (app_named (window, "list_side"));
+  g_autoptr (GFile) other = app_file (name, "[White \"Zoe\"]\n\n1. c4 *\n", -1);
+  app_open (window, other);
+  ui_wait (app_find_named (GTK_WIDGET (window), "switcher", FALSE) != NULL);
+  ui_settle ();
+  g_assert_cmpint (gtk_widget_get_width (app_named (window, "list_side")), ==, width);
+  const char *text = gtk_widget_get_tooltip_text (app_named (window, "files"));
+  g_assert_true (g_str_has_prefix (text, name));
+  app_act (window, "page.next-file");
+  const char *first = gtk_widget_get_tooltip_text (app_named (window, "files"));
+  g_assert_true (g_str_has_prefix (first, "two.pgn\n"));
+  app_stop (application);
+}
+
 /* Each file keeps its filter, its order and its shown game. */
 static void
 test_own_list (void)
@@ -457,7 +480,7 @@ test_add_to_other_file (void)
   g_assert_cmpuint (cw_open_files_get_shown (files), ==, 1);
   g_assert_cmpuint (cw_document_get_n_games (app_document (window)), ==, 2);
   g_assert_cmpstr (cw_window_get_message (window), ==,
-                   "other.pgn is open: the games were added to it and are not saved yet.");
+                   "other.pgn is open: the game was added to it and is not saved yet.");
   g_autofree char *path = g_file_get_path (other), *unchanged = NULL, *saved = NULL;
   g_assert_true (g_file_get_contents (path, &unchanged, NULL, NULL));
   g_assert_cmpstr (unchanged, ==, text);
@@ -578,6 +601,7 @@ main (int argc, char **argv)
   g_test_add_func ("/open-files/same-file", test_same_file);
   g_test_add_func ("/open-files/elsewhere", test_elsewhere);
   g_test_add_func ("/open-files/menu-fits", test_menu_fits);
+  g_test_add_func ("/open-files/long-name", test_long_name);
   g_test_add_func ("/open-files/own-list", test_own_list);
   g_test_add_func ("/open-files/moved-aside", test_moved_aside);
   g_test_add_func ("/open-files/paste-into-file", test_paste_into_file);

@@ -3,6 +3,7 @@
 #include "app/play/clock_choice.h"
 #include "app/play/game_groups.h"
 #include "app/play/start_choice.h"
+#include "app/shared/form.h"
 #include "model/analysis/external_engines.h"
 #include "model/learn/course.h"
 #include "model/object.h"
@@ -366,34 +367,6 @@ cancel (CwOpponentPage *self)
 }
 
 static void
-set_up_level (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  gtk_list_item_set_child (
-      item, g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize", PANGO_ELLIPSIZE_END, NULL));
-}
-
-static void
-bind_level (GtkSignalListItemFactory *factory, GtkListItem *item)
-{
-  GtkStringObject *title = GTK_STRING_OBJECT (gtk_list_item_get_item (item));
-  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
-                      gtk_string_object_get_string (title));
-}
-
-/* A long level name is shortened in the button, so that panel and board keep their size; the list
- * shows it in full. */
-static void
-narrow_levels (GtkDropDown *levels)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_level), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_level), NULL);
-  gtk_drop_down_set_list_factory (levels, gtk_drop_down_get_factory (levels));
-  gtk_drop_down_set_factory (levels, factory);
-  g_object_unref (factory);
-}
-
-static void
 show_levels (CwOpponentPage *self, guint level)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
@@ -549,6 +522,6 @@ cw_opponent_page_init (CwOpponentPage *self)
                                 C_ ("impasse", "Try: reach the other king’s start square"), NULL };
   g_autoptr (GtkStringList) list = gtk_string_list_new (rules);
   gtk_drop_down_set_model (self->impasse, G_LIST_MODEL (list));
-  narrow_levels (self->levels);
+  cw_form_shorten (self->levels);
   cw_style_watch (GTK_WIDGET (self), G_CALLBACK (paint_start));
 }

@@ -1,6 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/shared/form.h"
 
+#define SHORTEST 1 /* letters: it asks for no more room than others need */
+
 GtkWidget *
 cw_cell_new (const char *text, float xalign, const char *css_class)
 {
@@ -158,4 +160,30 @@ GtkWidget *
 cw_form_choice (const char *const *texts)
 {
   return gtk_drop_down_new_from_strings (texts);
+}
+
+static void
+set_up_name (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  gtk_list_item_set_child (item,
+                           g_object_new (GTK_TYPE_LABEL, "xalign", 0.0, "ellipsize",
+                                         PANGO_ELLIPSIZE_END, "max-width-chars", SHORTEST, NULL));
+}
+
+static void
+bind_name (GtkSignalListItemFactory *factory, GtkListItem *item)
+{
+  GtkStringObject *name = GTK_STRING_OBJECT (gtk_list_item_get_item (item));
+  gtk_label_set_text (GTK_LABEL (gtk_list_item_get_child (item)),
+                      gtk_string_object_get_string (name));
+}
+
+void
+cw_form_shorten (GtkDropDown *choice)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_name), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_name), NULL);
+  gtk_drop_down_set_list_factory (choice, gtk_drop_down_get_factory (choice));
+  gtk_drop_down_set_factory (choice, factory);
 }

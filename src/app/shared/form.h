@@ -36,3 +36,6 @@ void cw_form_scroll_past (GtkWidget *spin);
 guint cw_form_get (GtkWidget *spin);
 /* A drop-down of a NULL-terminated list of strings. */
 GtkWidget *cw_form_choice (const char *const *texts);
+/* A long name is shortened in the button, so that the panel keeps its width; the list shows it in
+ * full. */
+void cw_form_shorten (GtkDropDown *choice);

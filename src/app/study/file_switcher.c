@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "app/study/file_switcher.h"
 
+#include "app/shared/form.h"
 #include "app/shared/page_actions.h"
 #include "model/object.h"
 #include "widgets/template.h"
+
+#include <glib/gi18n.h>
 
 struct _CwFileSwitcher
 {
@@ -19,6 +22,19 @@ struct _CwFileSwitcher
 };
 
 CW_DEFINE_TEMPLATE_TYPE (CwFileSwitcher, cw_file_switcher, GTK_TYPE_WIDGET)
+
+/* The whole name of the shown file, for which the button may lack room. */
+static void
+show_name (CwFileSwitcher *self)
+{
+  guint shown = cw_open_files_get_shown (self->open);
+  g_autofree char *title = shown < cw_open_files_count (self->open)
+                               ? cw_open_files_get_title (self->open, shown)
+                               : g_strdup ("");
+  g_autofree char *text =
+      g_strjoin ("\n", title, _ ("The open files; F6 shows the next one"), NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->files), text);
+}
 
 static void
 fill (CwFileSwitcher *self)
@@ -36,6 +52,7 @@ fill (CwFileSwitcher *self)
                           (const char *const *)titles);
   gtk_drop_down_set_selected (self->files, cw_open_files_get_shown (self->open));
   self->filling = FALSE;
+  show_name (self);
   gtk_widget_set_visible (GTK_WIDGET (self), count > 1);
   cw_page_actions_enable (self->actions, "next-file", count > 1);
   cw_page_actions_enable (self->actions, "close-file", count > 0);
@@ -72,6 +89,7 @@ cw_file_switcher_set_files (CwFileSwitcher *self, CwOpenFiles *files, GSimpleAct
     { "close-file", close_file_activated },
   };
   self->open = g_object_ref (files);
+  cw_form_shorten (self->files);
   self->actions = g_object_ref (actions);
   g_action_map_add_action_entries (G_ACTION_MAP (actions), entries, G_N_ELEMENTS (entries), self);
   cw_connect (files, "changed", fill, self);
