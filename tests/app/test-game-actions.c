@@ -500,7 +500,17 @@ test_output (void)
   cw_game_output_print (output, operation, GTK_PRINT_OPERATION_ACTION_EXPORT);
   ui_wait (g_strcmp0 (cw_window_get_message (window), "1 game was printed.") == 0);
   g_assert_true (g_file_test (paper, G_FILE_TEST_EXISTS));
+  /* The dialog's choice of a file is named. */
+  g_autoptr (GtkPrintOperation) named = gtk_print_operation_new ();
+  g_autoptr (GtkPrintSettings) settings = gtk_print_settings_new ();
+  g_autofree char *uri = g_filename_to_uri (paper, NULL, NULL);
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_URI, uri);
+  gtk_print_operation_set_print_settings (named, settings);
+  gtk_print_operation_set_export_filename (named, paper);
+  cw_game_output_print (output, named, GTK_PRINT_OPERATION_ACTION_EXPORT);
+  ui_wait (g_strcmp0 (cw_window_get_message (window), "1 game was printed to paper.pdf.") == 0);
   g_clear_object (&operation);
+  g_clear_object (&named);
   g_clear_object (&output);
   app_stop (application);
 }

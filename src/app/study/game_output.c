@@ -204,7 +204,9 @@ add_to_open (CwGameOutput *self, const GPtrArray *copies)
   for (guint i = 0; i < copies->len; i++)
     cw_game_out_add (copies->pdata[i], edits (self), file);
   cw_game_edits_release (edits (self));
-  say (self, NULL, _ ("%s is open: the games were added to it and are not saved yet."));
+  say (self, NULL,
+       ngettext ("%s is open: the game was added to it and is not saved yet.",
+                 "%s is open: the games were added to it and are not saved yet.", copies->len));
   return TRUE;
 }
 
@@ -371,19 +373,35 @@ draw_page (GtkPrintOperation *operation, GtkPrintContext *paper, int page, Print
   cw_sheet_pages_draw (print->pages, (guint)page, gtk_print_context_get_cairo_context (paper));
 }
 
+/* How many games were printed, and into which file, if GTK knows it. (transfer full) */
+static char *
+printed_sentence (GtkPrintOperation *operation, guint count)
+{
+  GtkPrintSettings *settings = gtk_print_operation_get_print_settings (operation);
+  const char *uri =
+      settings != NULL ? gtk_print_settings_get (settings, GTK_PRINT_SETTINGS_OUTPUT_URI) : NULL;
+  g_autofree char *games = cw_text_count (count);
+  if (uri == NULL)
+    return g_strdup_printf (ngettext ("%s game was printed.", "%s games were printed.", count),
+                            games);
+  g_autoptr (GFile) file = g_file_new_for_uri (uri);
+  g_autofree char *name = cw_file_title (file);
+  /* Translators: a number, the name of a file. */
+  return g_strdup_printf (
+      ngettext ("%s game was printed to %s.", "%s games were printed to %s.", count), games, name);
+}
+
 /* It was cancelled if it neither failed nor was applied. */
 static void
 printed (GtkPrintOperation *operation, GtkPrintOperationResult result, CwGameOutput *self)
 {
   guint count = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (operation), "games"));
-  g_autofree char *games = cw_text_count (count);
   g_autoptr (GError) error = NULL;
   if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
     gtk_print_operation_get_error (operation, &error);
-  g_autofree char *text =
-      result == GTK_PRINT_OPERATION_RESULT_APPLY ? g_strdup_printf (
-          ngettext ("%s game was printed.", "%s games were printed.", count), games)
-                                                 : g_strdup (error != NULL ? error->message : NULL);
+  g_autofree char *text = result == GTK_PRINT_OPERATION_RESULT_APPLY
+                              ? printed_sentence (operation, count)
+                              : g_strdup (error != NULL ? error->message : NULL);
   if (text != NULL)
     cw_context_show_message (self->context, error != NULL ? CW_INFO_ERROR : CW_INFO_PLAIN, text,
                              NULL, NULL);
