@@ -472,9 +472,10 @@ test_likeness (void)
       g_assert_cmpuint (cw_game_pair_likeness (document, pair), ==, expected[i][2]);
     }
   g_autofree char *sentence = cw_game_pairs_sentence (pairs);
-  g_assert_cmpstr (sentence, ==,
-                   "3 games are copies of earlier ones: same moves, same players. 3 more have the "
-                   "same moves as an earlier game, but other players or another date.");
+  g_assert_cmpstr (
+      sentence, ==,
+      "3 games are copies of earlier ones: same moves, same players. 3 more in the "
+      "list have the same moves as an earlier game, but other players or another date.");
   /* An edit can make it the same game. */
   g_autoptr (CwEditHistory) third = history_of (edits, 3);
   cw_edit_history_set_tag (third, "Date", "1912.03.04");

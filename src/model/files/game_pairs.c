@@ -157,22 +157,23 @@ cw_game_pairs_get (CwGamePairs *self)
   return self->pairs;
 }
 
-/* Of the others with the same moves, which are no copies for sure; `more`: there are copies too.
+/* Of the others listed with the same moves, which are no copies for sure; short games are mostly
+ * not listed. `more`: there are copies too.
  * (transfer full) */
 static char *
 others_sentence (guint others, gboolean more)
 {
   g_autofree char *count = cw_text_count (others);
   return g_strdup_printf (
-      more ? ngettext ("%s more has the same moves as an earlier game, but other players or "
-                       "another date.",
-                       "%s more have the same moves as an earlier game, but other players or "
-                       "another date.",
+      more ? ngettext ("%s more in the list has the same moves as an earlier game, but other "
+                       "players or another date.",
+                       "%s more in the list have the same moves as an earlier game, but other "
+                       "players or another date.",
                        others)
-           : ngettext ("%s game has the same moves as an earlier one, but other players or "
-                       "another date.",
-                       "%s games have the same moves as an earlier one, but other players or "
-                       "another date.",
+           : ngettext ("%s game in the list has the same moves as an earlier one, but other "
+                       "players or another date.",
+                       "%s games in the list have the same moves as an earlier one, but other "
+                       "players or another date.",
                        others),
       count);
 }
