@@ -334,6 +334,30 @@ test_message (void)
   app_stop (application);
 }
 
+/* So is one that is there from the start, beside the start cards. */
+static void
+test_message_at_start (void)
+{
+  CwApplication *application;
+  CwWindow *window = app_open_two (&application);
+  g_autoptr (GFile) third = app_file ("third.pgn", "[White \"Zoe\"]\n\n1. c4 *\n", -1);
+  cw_session_set_comment (app_session (window), "not saved");
+  app_open (window, third);
+  ui_wait (app_shows (window, "Zoe"));
+  cw_session_set_comment (app_session (window), "not saved");
+  app_stop (application);
+  window = app_start_again (&application);
+  ui_wait (cw_window_get_message (window) != NULL);
+  g_assert_cmpstr (cw_window_get_message (window), ==,
+                   "The unsaved changes in two.pgn and 1 more file are kept.");
+  ui_settle ();
+  GtkWidget *info = GTK_WIDGET (cw_board_area_get_info (app_area (window)));
+  graphene_rect_t room = bounds_in_page (window, app_named (window, "message_room"));
+  graphene_rect_t whole = bounds_in_page (window, info);
+  g_assert_true (graphene_rect_contains_rect (&room, &whole));
+  app_stop (application);
+}
+
 /* Before anything was chosen, a hidden panel shows the players in place of the cards; a choice is
  * shown nevertheless. */
 static void
@@ -493,6 +517,7 @@ main (int argc, char **argv)
   g_test_add_func ("/board-size/lesson", test_lesson);
   g_test_add_func ("/board-size/drawers", test_drawers);
   g_test_add_func ("/board-size/message", test_message);
+  g_test_add_func ("/board-size/message-at-start", test_message_at_start);
   g_test_add_func ("/board-size/names", test_names);
   g_test_add_func ("/board-size/list-over", test_list_over);
   return g_test_run ();

@@ -41,11 +41,12 @@ measure (GtkWidget *widget, GtkOrientation orientation, int for_size, int *minim
   *minimum_baseline = *natural_baseline = -1;
 }
 
+/* Does not ask the child, which may still be empty: GTK would keep its answer when it no longer is.
+ */
 static GtkSizeRequestMode
 get_request_mode (GtkWidget *widget)
 {
-  GtkWidget *child = gtk_widget_get_first_child (widget);
-  return child != NULL ? gtk_widget_get_request_mode (child) : GTK_SIZE_REQUEST_CONSTANT_SIZE;
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
 static void
