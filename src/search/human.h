@@ -161,6 +161,11 @@ typedef enum
  * good as any move. False if there are none, and `in` says nothing. */
 bool cw_human_habit (const CwHumanChoice *choice, CwHabit habit, bool in[CW_MAX_MOVES]);
 
+/* Removes moves that nobody makes: those of a piece that might promote in the same move and would
+ * still move in all its ways, as a bishop or a pawn in shogi. Returns how many moves are left, in
+ * the same order. */
+unsigned cw_human_leave_out (const CwPosition *position, CwHumanMove *moves, unsigned count);
+
 /* Brings `probability`, from cw_human_probabilities at a temperature above 1, closer to how often a
  * player of that rating follows the habits. */
 void cw_human_keep_habits (const CwHumanChoice *choice, double temperature, double *probability);

@@ -105,7 +105,7 @@ cw_search_choose (CwSearch *search)
     .last = worker->history,
     .evaluation = &search->evaluation,
     .unit = cw_human_unit (search->game),
-    .count = cw_search_seen (search, moves),
+    .count = cw_human_leave_out (&worker->position, moves, cw_search_seen (search, moves)),
     .moves = moves,
   };
   CwMove mate = take_mates_out (moves, &choice.count);

@@ -4,6 +4,7 @@
 #include "search/human.h"
 
 #include <math.h>
+#include <string.h>
 
 /* The share by which a habit weakens, per degree of temperature above 1. */
 #define LOOSER 0.1
@@ -102,6 +103,63 @@ is_habit (const CwHumanChoice *choice, CwHabit habit, const CwHumanMove *move, i
     default:
       return quiet && is_royal (position, cw_move_from (move->move));
     }
+}
+
+static bool
+includes (const CwMovement *movement, const CwStep *step)
+{
+  for (unsigned i = 0; i < movement->count; i++)
+    {
+      CwStep other = movement->step[i];
+      if (other.most >= step->most)
+        other.most = step->most;
+      if (memcmp (&other, step, sizeof other) == 0)
+        return true;
+    }
+  return false;
+}
+
+/* Does the promoted kind move in all the ways of the other? */
+static bool
+only_gains (const CwVariant *variant, CwKind kind, CwKind promoted)
+{
+  const CwMovement *movement = &variant->kind[kind].movement;
+  for (unsigned i = 0; i < movement->count; i++)
+    if (!includes (&variant->kind[promoted].movement, &movement->step[i]))
+      return false;
+  return true;
+}
+
+static bool
+is_missed_promotion (const CwPosition *position, const CwHumanMove *moves, unsigned count,
+                     CwMove move)
+{
+  if (cw_move_type (move) != CW_MOVE_NORMAL)
+    return false;
+  CwKind kind = cw_piece_kind (cw_position_at (position, cw_move_from (move)));
+  for (unsigned i = 0; i < count; i++)
+    {
+      CwMove other = moves[i].move;
+      if (cw_move_type (other) == CW_MOVE_PROMOTION && cw_move_from (other) == cw_move_from (move)
+          && cw_move_to (other) == cw_move_to (move)
+          && only_gains (cw_position_game (position)->variant, kind, cw_move_kind (other)))
+        return true;
+    }
+  return false;
+}
+
+unsigned
+cw_human_leave_out (const CwPosition *position, CwHumanMove *moves, unsigned count)
+{
+  bool out[CW_MAX_MOVES];
+  unsigned kept = 0;
+
+  for (unsigned i = 0; i < count; i++)
+    out[i] = is_missed_promotion (position, moves, count, moves[i].move);
+  for (unsigned i = 0; i < count; i++)
+    if (!out[i])
+      moves[kept++] = moves[i];
+  return kept;
 }
 
 bool

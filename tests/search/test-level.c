@@ -230,6 +230,42 @@ moves_to_mate (CwSearch *search, const char *fen, unsigned level)
   return 0;
 }
 
+/* No level leaves a bishop as it is where it could become a horse: a game in which one did. */
+static void
+test_promotes (void)
+{
+  static const char moves[] =
+      "7i7h 8c8d 5g5f 6a5b 7g7f 5b4b 6g6f 4a5b 4i4h 6c6d 4g4f 8d8e 4f4e 9c9d 8h7i 8e8f 8g8f 8b8f "
+      "4h5g P*8h P*8g 8f8d 7i8h 4c4d 4e4d 3c3d 2h4h 1c1d 5g5h 6d6e 6f6e 8d5d 8h5e 5d5e 5f5e B*5f "
+      "R*8d";
+  CwSearch *search = cw_search_new (1);
+  CwUndo undo[64];
+  CwPosition position;
+  unsigned bishop = 0;
+  cw_position_start (&position, cw_game_named ("shogi"));
+  follow (&position, undo, moves);
+  const CwUndo *last = &undo[36];
+  for (unsigned level = 1; level <= 16; level += 3)
+    for (uint64_t seed = 1; seed <= 20; seed++)
+      {
+        CwLimits limits = { .level = level, .seed = seed };
+        CwMove move = cw_search_run (search, &position, last, &limits, NULL, NULL, NULL);
+        CwMoveList list;
+        cw_legal_moves (&position, &list);
+        char text[CW_MOVE_TEXT];
+        cw_uci_write (&position, move, text);
+        if (!g_str_has_prefix (text, "5f"))
+          continue;
+        bishop++;
+        for (unsigned i = 0; i < list.count; i++)
+          if (list.moves[i] != move && cw_move_from (list.moves[i]) == cw_move_from (move)
+              && cw_move_to (list.moves[i]) == cw_move_to (move))
+            g_assert_cmpint (cw_move_type (move), ==, CW_MOVE_PROMOTION);
+      }
+  g_assert_cmpuint (bishop, >=, 10);
+  cw_search_free (search);
+}
+
 /* Levels that know how to mate with a rook or a queen do so within thirty moves. */
 static void
 test_endings (void)
@@ -413,6 +449,7 @@ main (int argc, char **argv)
   g_test_add_func ("/search/level/noise", test_noise);
   g_test_add_func ("/search/level/mate-in-one", test_mate_in_one);
   g_test_add_func ("/search/level/taking-back", test_taking_back);
+  g_test_add_func ("/search/level/promotes", test_promotes);
   g_test_add_func ("/search/level/endings", test_endings);
   g_test_add_func ("/search/level/known-endings", test_known_endings);
   g_test_add_func ("/search/level/habits", test_habits);
