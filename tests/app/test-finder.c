@@ -459,6 +459,12 @@ test_player (void)
   CwGameRow row;
   app_act (window, "page.finder('player')");
   ui_wait (app_find_named (GTK_WIDGET (window), "player_panel", FALSE) != NULL);
+  /* It begins with the player of the game, whose name typing replaces. */
+  GtkEditable *name = GTK_EDITABLE (app_named (window, "player_name"));
+  int start, end;
+  g_assert_cmpstr (gtk_editable_get_text (name), ==, "Ada");
+  g_assert_true (gtk_editable_get_selection_bounds (name, &start, &end));
+  g_assert_cmpint (end - start, ==, 3);
   type_text (window, "player_name", "d");
   ui_wait (count_rows (tree_of (window)) > 5); /* Ada, Dee */
   ui_settle ();

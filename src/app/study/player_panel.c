@@ -152,6 +152,7 @@ cw_player_panel_enter (CwPlayerPanel *self)
   if (*gtk_editable_get_text (self->player_name) == '\0' && white != NULL && *white != '?')
     gtk_editable_set_text (self->player_name, white);
   gtk_widget_grab_focus (GTK_WIDGET (self->player_name));
+  gtk_editable_select_region (self->player_name, 0, -1); /* typing replaces it */
 }
 
 /* --- names ----------------------------------------------------------------------------------- */
