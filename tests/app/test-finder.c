@@ -217,6 +217,24 @@ expect_search (CwWindow *window, const char *player, const char *count, guint sh
   g_assert_cmpuint (cw_game_list_get_n_shown (list_of (window)), ==, shown);
 }
 
+/* The key for the search leads to the first condition each time. */
+static void
+test_entered (void)
+{
+  CwApplication *application;
+  CwWindow *window = open_games (&application);
+  for (guint i = 0; i < 2; i++)
+    {
+      app_act (window, "page.finder('search')");
+      ui_settle ();
+      GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+      g_assert_true (gtk_widget_is_ancestor (focus, app_named (window, "player")));
+      app_act (window, "page.finder('opening')");
+      ui_settle ();
+    }
+  app_stop (application);
+}
+
 /* A search belongs to its file: conditions, count and list change with it, and come back. */
 static void
 test_own_search (void)
@@ -582,6 +600,7 @@ main (int argc, char **argv)
   g_test_add_func ("/finding/whole-details", test_whole_details);
   g_test_add_func ("/finding/remembered", test_remembered);
   g_test_add_func ("/finding/search", test_search);
+  g_test_add_func ("/finding/entered", test_entered);
   g_test_add_func ("/finding/own-search", test_own_search);
   g_test_add_func ("/finding/other-list", test_other_list);
   g_test_add_func ("/finding/hidden", test_hidden);

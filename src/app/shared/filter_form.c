@@ -303,6 +303,14 @@ cw_filter_form_is_waiting (CwFilterForm *self)
   return self->timer != 0;
 }
 
+void
+cw_filter_form_enter (CwFilterForm *self)
+{
+  g_return_if_fail (CW_IS_FILTER_FORM (self));
+  gtk_widget_grab_focus (GTK_WIDGET (self->player));
+  gtk_editable_select_region (self->player, 0, -1);
+}
+
 static void
 from_board_clicked (CwFilterForm *self)
 {

@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (CwFilterForm, cw_filter_form, CW, FILTER_FORM, GtkWidget)
 void cw_filter_form_get (CwFilterForm *self, CwFilterChoice *choice);
 /* Shows these conditions without a signal. */
 void cw_filter_form_set (CwFilterForm *self, const CwFilterChoice *choice);
+/* Focuses the first condition; typing replaces it. */
+void cw_filter_form_enter (CwFilterForm *self);
 /* Marks a condition that is invalid in files of `game` (NULL: chess), until it is checked again or
  * set. A translated sentence about it (transfer full); NULL: all are right. */
 char *cw_filter_form_check (CwFilterForm *self, const CwGame *game);

@@ -412,7 +412,7 @@ finder_changed (GSimpleAction *action, GVariant *state, gpointer data)
   if (*name != '\0')
     g_signal_emit (self, requested_signal, 0);
   if (is_shown (self, "search"))
-    gtk_widget_child_focus (GTK_WIDGET (self->form), GTK_DIR_TAB_FORWARD);
+    cw_filter_form_enter (self->form);
   else if (is_shown (self, "player"))
     cw_player_panel_enter (self->player_panel);
 }
