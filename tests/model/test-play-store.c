@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 /* The game in Play across runs of the program, and suspended games. */
 #include "model/game/game_text.h"
+#include "model/play/play_news.h"
 #include "model/play/player_rating.h"
 #include "play-test.h"
 
@@ -159,6 +160,15 @@ test_rated_once (Run *run, gconstpointer data)
     }
 }
 
+/* Does the game say that its clock waits? */
+static gboolean
+says_waiting (Run *run)
+{
+  const CwValues *values = cw_value_sets_values (run->choice, cw_session_game (run->session));
+  g_autofree char *news = cw_play_news (run->state, cw_play_game_clock (run->game), values);
+  return g_strcmp0 (news, "The clock goes on with the next move.") == 0;
+}
+
 /* A game with a clock is restored with its times; the clock waits for the next move. */
 static void
 test_clock (Run *run, gconstpointer data)
@@ -180,7 +190,9 @@ test_clock (Run *run, gconstpointer data)
   g_assert_cmpint (ABS (before.left - after.left), <=, G_TIME_SPAN_MILLISECOND);
   g_assert_cmpuint (after.periods, ==, 3);
   g_assert_false (cw_play_clock_runs (clock, CW_WHITE));
+  g_assert_true (says_waiting (run));
   model_play (run->session, "2g2f");
+  g_assert_false (says_waiting (run));
   g_assert_true (cw_play_clock_runs (clock, CW_BLACK));
   cw_play_game_take_back (run->game);
   cw_play_game_take_back (run->game);

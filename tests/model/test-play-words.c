@@ -28,8 +28,9 @@ static void
 assert_news (Fixture *fixture, const char *expected)
 {
   const CwGame *game = cw_session_game (fixture->session);
-  g_autofree char *news = cw_play_news (cw_play_game_state (fixture->game),
-                                        cw_value_sets_values (fixture->choice, game));
+  g_autofree char *news =
+      cw_play_news (cw_play_game_state (fixture->game), cw_play_game_clock (fixture->game),
+                    cw_value_sets_values (fixture->choice, game));
   g_autofree char *fen = cw_session_to_fen (fixture->session);
   g_test_message ("%s: %s", fen, news);
   g_assert_cmpstr (news, ==, expected);

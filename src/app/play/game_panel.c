@@ -396,7 +396,7 @@ show_words (CwGamePanel *self)
   const CwPlayState *state = cw_play_game_state (self->game);
   CwValueSets *choice = cw_context_choice (self->context);
   const CwValues *values = cw_value_sets_values (choice, cw_session_game (self->session));
-  g_autofree char *news = cw_play_news (state, values);
+  g_autofree char *news = cw_play_news (state, cw_play_game_clock (self->game), values);
   g_autofree char *warning = NULL;
   g_object_get (self->game, "warning", &warning, NULL);
   gboolean over = cw_play_state_is_over (state);

@@ -172,6 +172,12 @@ cw_play_clock_runs (CwPlayClock *self, CwColour side)
   return self->running && self->side == side;
 }
 
+gboolean
+cw_play_clock_waits (CwPlayClock *self)
+{
+  return self->waiting && self->terms.kind != CW_CLOCK_NONE;
+}
+
 guint
 cw_play_clock_share (CwPlayClock *self, CwColour side, gint64 now)
 {

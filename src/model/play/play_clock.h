@@ -83,6 +83,8 @@ const CwClockTerms *cw_play_clock_get_terms (CwPlayClock *self);
 /* FALSE if there is no clock. */
 gboolean cw_play_clock_read (CwPlayClock *self, CwColour side, gint64 now, CwClockReading *reading);
 gboolean cw_play_clock_runs (CwPlayClock *self, CwColour side);
+/* True if a restored clock stands still until the next move. */
+gboolean cw_play_clock_waits (CwPlayClock *self);
 /* What `side` may use for one move of a continuing game, ms; G_MAXUINT without a clock. */
 guint cw_play_clock_share (CwPlayClock *self, CwColour side, gint64 now);
 

@@ -201,12 +201,15 @@ attacked (const CwPlayState *state, const CwPosition *now, const CwValues *value
 }
 
 char *
-cw_play_news (const CwPlayState *state, const CwValues *values)
+cw_play_news (const CwPlayState *state, CwPlayClock *clock, const CwValues *values)
 {
   const CwPosition *now = cw_session_position (state->session);
   CwColour side = cw_position_side (now);
-  if (cw_play_state_is_over (state) || (state->computer && side != state->user)
-      || cw_position_game (now)->variant->wins_without_pieces) /* there a loss is no loss */
+  if (cw_play_state_is_over (state) || (state->computer && side != state->user))
+    return NULL;
+  if (cw_play_clock_waits (clock))
+    return g_strdup (_ ("The clock goes on with the next move."));
+  if (cw_position_game (now)->variant->wins_without_pieces) /* there a loss is no loss */
     return NULL;
   if (cw_in_check (now))
     return state->computer ? g_strdup (_ ("You are in check."))

@@ -4,12 +4,14 @@
 #pragma once
 
 #include "core/values.h"
+#include "model/play/play_clock.h"
 #include "model/play/play_state.h"
 
 /* One sentence about the position at the cursor, addressed to the user, or about the side to move
- * of two people: check, what was just gained or lost, or the piece that can be taken for a profit;
+ * of two people: that the clock waits, check, what was just gained or lost, or the piece that can
+ * be taken for a profit;
  * NULL if there is none of that, or the game is over. (transfer full) */
-char *cw_play_news (const CwPlayState *state, const CwValues *values);
+char *cw_play_news (const CwPlayState *state, CwPlayClock *clock, const CwValues *values);
 
 /* "Look at the knight on g1.", the first hint for a legal move. (transfer full) */
 char *cw_play_hint_words (CwSession *session, CwMove move);
