@@ -229,7 +229,7 @@ test_entered (void)
       ui_settle ();
       GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
       g_assert_true (gtk_widget_is_ancestor (focus, app_named (window, "player")));
-      app_act (window, "page.finder('opening')");
+      app_act (window, "page.finder('player')");
       ui_settle ();
     }
   app_stop (application);
