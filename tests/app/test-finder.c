@@ -282,6 +282,10 @@ test_own_search (void)
   app_act (window, "page.close-file");
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (app_named (window, "player"))), ==, "");
   g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (app_named (window, "sentence"))), ==, "");
+  /* A file that was closed is opened without it. */
+  g_autoptr (GFile) first = app_file ("finding.pgn", games, -1);
+  app_open (window, first);
+  expect_search (window, "", "4 games", 4);
   app_stop (application);
 }
 

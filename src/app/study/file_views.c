@@ -47,13 +47,16 @@ is_open (CwFileViews *views, GPtrArray *files)
   return FALSE;
 }
 
-/* Drops the views of closed files. */
+/* Drops the views of closed files; those shown may be getting another name. */
 static void
 forget (CwFileViews *views)
 {
   for (guint i = views->views->len; i-- > 0;)
-    if (!is_open (views, ((FileView *)views->views->pdata[i])->files))
-      drop (views, i);
+    {
+      const FileView *view = views->views->pdata[i];
+      if (!is_open (views, view->files) && view != find (views, views->now))
+        drop (views, i);
+    }
 }
 
 void
@@ -99,7 +102,6 @@ cw_file_views_restore (CwFileViews *views, GPtrArray *files)
 {
   if (files != NULL && cw_open_files_is_again (views->open))
     go_on (views, files);
-  forget (views);
   g_clear_pointer (&views->now, g_ptr_array_unref);
   views->now = files != NULL ? g_ptr_array_ref (files) : NULL;
   return cw_file_views_get (views);
@@ -112,6 +114,7 @@ cw_file_views_new (CwOpenFiles *open, GDestroyNotify destroy)
   views->open = g_object_ref (open);
   views->destroy = destroy;
   views->views = g_ptr_array_new ();
+  g_signal_connect_swapped (open, "changed", G_CALLBACK (forget), views);
   return views;
 }
 
@@ -121,6 +124,7 @@ cw_file_views_free (CwFileViews *views)
   while (views->views->len > 0)
     drop (views, views->views->len - 1);
   g_ptr_array_unref (views->views);
+  g_signal_handlers_disconnect_by_data (views->open, views);
   g_object_unref (views->open);
   g_clear_pointer (&views->now, g_ptr_array_unref);
   g_free (views);
